@@ -376,14 +376,17 @@ describe('an invoice', () => {
     expectProblem(late, 409, MESSAGES.paidInvoiceFixed);
   });
 
-  test('is removed by its owner while unpaid, by an administrator always, and its number stays used', async () => {
+  test('is removed by its owner while unpaid, voided by an administrator once paid, and its number stays used', async () => {
     const [mine, paid] = [await order(), await order()];
     await pay(paid.id);
     expectProblem(await remove(carrier, paid.id), 409, MESSAGES.paidInvoiceKept);
     expect((await remove(carrier, mine.id)).status).toBe(204);
     expectProblem(await remove(carrier, mine.id), 404);
     const removed = await admin.call<Invoice>('DELETE', `/api/admin/invoices/${paid.id}`);
-    expect({ status: removed.status, id: removed.body.id }).toEqual({ status: 200, id: paid.id });
+    expect({ status: removed.status, body: removed.body }).toMatchObject({
+      status: 200,
+      body: { id: paid.id, isPaid: false, voidedAt: expect.any(String) },
+    });
     expect((await eventsOf(mine.id)).at(-1)).toMatchObject({ change: 'removed', version: 2, isPaid: false });
     expect((await eventsOf(paid.id)).at(-1)).toMatchObject({ change: 'removed', version: 3, isPaid: true });
     expect((await order()).invoiceNo).toBe(paid.invoiceNo + 1);
@@ -584,40 +587,56 @@ describe('lists of invoices', () => {
   });
 });
 
-test('figures count income and paying accounts by the month of payment, and what is unpaid and overdue', async () => {
-  const read = async () => (await admin.get<InvoiceFigures>('/api/invoice/getFigures')).body;
+test('figures count payments by the month of their day, credit notes by theirs, and what is still open', async () => {
+  const read = async (period = 'last-12-months') =>
+    (await admin.get<InvoiceFigures>(`/api/invoice/getFigures?period=${period}`)).body;
   const before = await read();
   expect(before.months).toHaveLength(12);
+  const { name: item } = await createPackage({ price: 10 });
   const [one, another] = [await createAccount(product), await createAccount(product)];
-  const [now, then, ancient, open] = [
-    await order(one),
-    await order(another, { item: 'Pro' }),
-    await order(one),
+  const [now, then, ancient, open, credited] = [
+    await order(one, { item }),
+    await order(another, { item, quantity: 6 }),
+    await order(one, { item }),
     await order(another, { quantity: 12 }),
+    await order(one, { item, quantity: 12 }),
   ];
-  for (const { id } of [now, then, ancient]) await pay(id);
-  // The first instant of the month before the last, and the last one of the month a year ago.
-  const [{ month }] = await product.query<{ month: string }>(
-    `WITH begins AS (SELECT date_trunc('month', now(), 'UTC') AS at),
-       moved AS (UPDATE billing.invoices SET paid_at = at - interval '2 months' FROM begins WHERE id = $1),
-       gone AS (UPDATE billing.invoices SET paid_at = at - interval '11 months' - interval '1 ms'
-         FROM begins WHERE id = $2)
-     SELECT to_char((at - interval '2 months') AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM begins`,
-    [then.id, ancient.id],
-  );
+  const monthsAgo = (months: number, day: number) => {
+    const today = new Date();
+    return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, day))
+      .toISOString()
+      .slice(0, 10);
+  };
+  const add = async (id: string, date: string, amount?: number) =>
+    expect((await admin.post('/api/invoice/addPayment', { id, date, amount })).status).toBe(200);
+  await pay(now.id);
+  // The first day of the month before the last, and the last one of the month a year ago.
+  await add(then.id, monthsAgo(2, 1));
+  await add(ancient.id, monthsAgo(11, 0));
+  await add(credited.id, monthsAgo(2, 1));
+  expect((await remove(admin, credited.id)).status).toBe(204);
   await backdate(open.id, 20);
+  await add(open.id, monthsAgo(2, 2), 68);
   const after = await read();
   const difference = after.months.map((entry, n) => ({
     month: entry.month,
     income: entry.income - before.months[n].income,
+    credited: entry.credited - before.months[n].credited,
     paidAccounts: entry.paidAccounts - before.months[n].paidAccounts,
   }));
-  expect(difference[9]).toEqual({ month, income: then.total, paidAccounts: 1 });
-  expect(difference[11]).toMatchObject({ income: now.total, paidAccounts: 1 });
-  expect(difference.reduce((sum, { income }) => sum + income, 0)).toBe(then.total + now.total);
+  const month = monthsAgo(2, 1).slice(0, 7);
+  expect(difference[9]).toEqual({ month, income: 60 + 120 + 68, credited: 0, paidAccounts: 2 });
+  expect(difference[11]).toMatchObject({ income: 30, credited: 120, paidAccounts: 1 });
+  expect(difference.reduce((sum, { income }) => sum + income, 0)).toBe(278);
+  expect(after.packages.find((entry) => entry.item === item)).toEqual({ item, income: 210, credited: 120 });
+  // Each account's newest invoices wait for the days of those before.
+  expect(after.recurring - before.recurring).toBe(20);
   expect(after.unpaidCount - before.unpaidCount).toBe(1);
   expect(after.overdueCount - before.overdueCount).toBe(1);
-  expect(after.overdueTotal - before.overdueTotal).toBeCloseTo(open.total, 2);
+  expect(after.overdueTotal - before.overdueTotal).toBeCloseTo(open.total - 68, 2);
+  expect((await read('last-year')).months).toHaveLength(12);
+  expect((await read('this-year')).months.at(-1)).toEqual(after.months.at(-1));
+  expectProblem(await admin.get('/api/invoice/getFigures?period=ever'), 400);
 });
 
 test('a removed account loses its unpaid invoices, and its name on the paid ones', async () => {

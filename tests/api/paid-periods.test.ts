@@ -162,6 +162,7 @@ describe('an extension', () => {
         item: 'Standard',
         months: 3,
         days: 90,
+        endBefore: toWireDate(new Date(end)),
         from: toWireDate(new Date(paid.paidAt)),
         to: toWireDate(new Date(to)),
         paidAt: toWireDate(new Date(paid.paidAt)),

@@ -134,6 +134,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/invoice/pdf/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/invoice/getFigures', roles: ['Admin'], status: 200 },
   { route: 'POST /api/invoice/create', roles: EVERYONE, status: 400, body: {} },
+  { route: 'POST /api/invoice/addPayment', roles: ['Admin'], status: 404, body: { id: UNKNOWN_ID } },
   { route: 'PUT /api/invoice/update', roles: ['Admin'], status: 400, body: {} },
   {
     route: 'PATCH /api/invoice/partialupdate/:id',
@@ -228,6 +229,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'POST /api/statement/search', roles: ['Admin'], status: 200, body: {} },
   { route: 'POST /api/statement/searchBookings', roles: ['Admin'], status: 200, body: {} },
   { route: 'POST /api/statement/assign', roles: ['Admin'], status: 400, body: {} },
+  { route: 'POST /api/statement/unmatch', roles: ['Admin'], status: 404, body: { bookingId: UNKNOWN_ID } },
   { route: 'POST /api/statement/dismiss', roles: ['Admin'], status: 404, body: { bookingId: UNKNOWN_ID } },
   { route: 'GET /api/admin/statements', roles: ['Admin'], status: 200 },
   { route: 'GET /api/admin/statements/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },

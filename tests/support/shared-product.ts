@@ -56,6 +56,8 @@ class SharedProduct extends Product {
   async leave(): Promise<void> {
     await this.emptyMarket();
     await this.query(`
+      UPDATE billing.invoices SET voided_at = NULL, credit_note_no = NULL WHERE voided_at IS NOT NULL;
+      DELETE FROM billing.payments;
       DELETE FROM billing.bookings;
       DELETE FROM billing.statements;
       DELETE FROM imports.imports;

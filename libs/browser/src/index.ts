@@ -14,3 +14,4 @@ export * from './storage-keys.js';
 export * from './timing.js';
 export * from './translated-pages.js';
 export * from './use-request-key.js';
+export * from './utc-day.js';

@@ -234,10 +234,12 @@ export interface PaidExtension {
   item: string;
   months: number;
   days: number;
+  /** The end of the period before: to this it goes back, if nothing else has moved it, once the extension is taken back. */
+  endBefore: string;
   from: string;
   to: string;
   paidAt: string;
-  /** When the invoice was marked unpaid, and the extension taken back; null while it counts. */
+  /** When the invoice was marked unpaid, or voided, and the extension taken back; null while it counts. */
   takenBackAt: string | null;
 }
 

@@ -68,15 +68,34 @@ export interface Invoice extends BankDetails, InvoiceTerms {
   /** Whether it is still unpaid 14 days after the order. */
   isOverdue: boolean;
   createdAt: string;
-  /** Null while unpaid. */
+  /** When its payments reached the total; null while they do not, and once it is void. */
   paidAt: string | null;
+  /** Dollars that have come in for it. */
+  paid: number;
+  /** When a credit note made it void; null if none has. A void invoice is neither paid nor unpaid. */
+  voidedAt: string | null;
+  /** Counts up without gaps; null unless it is void. */
+  creditNoteNo: number | null;
+  /** What has come in for it, oldest first. */
+  payments: InvoicePayment[];
   /** Whether the bank details are set up. */
   hasBankDetails: boolean;
   seller: Seller;
 }
 
-/** An invoice in a list, without who sends it and where to pay. */
-export type InvoiceListItem = Omit<Invoice, 'hasBankDetails' | 'seller' | keyof BankDetails>;
+/** Money that came in for an invoice. */
+export interface InvoicePayment {
+  id: string;
+  /** The day on which it came in, `YYYY-MM-DD`. */
+  date: string;
+  /** Dollars. */
+  amount: number;
+  /** The payment of a statement; null where an administrator recorded it by hand. */
+  bookingId: string | null;
+}
+
+/** An invoice in a list, without who sends it, where to pay, and its payments one by one. */
+export type InvoiceListItem = Omit<Invoice, 'hasBankDetails' | 'payments' | 'seller' | keyof BankDetails>;
 
 export interface CreateInvoiceRequest {
   invoiceTo: string;
@@ -98,9 +117,20 @@ export interface UpdateInvoiceRequest extends Edit {
 /** What react-admin's forms and buttons change. What is left out stays as it is. */
 export type AdminInvoiceRequest = Omit<UpdateInvoiceRequest, 'id'> & { isPaid?: boolean };
 
+/** Records money that came in otherwise than by a statement. */
+export interface AddPaymentRequest {
+  id: string;
+  /** Dollars. Defaults to all that is open. */
+  amount?: number;
+  /** The day on which it came in, `YYYY-MM-DD`. Defaults to today, in UTC. */
+  date?: string;
+}
+
 /** Administrators see all invoices, or those of `userId`; others see their own. */
 export interface InvoiceListRequest extends ListRequest {
+  /** Void invoices are neither paid nor unpaid. */
   isPaid?: boolean;
+  isVoid?: boolean;
   isRead?: boolean;
   isOverdue?: boolean;
 }
@@ -137,11 +167,31 @@ export const invoicePdfPath = (id: string): string => `invoice/pdf/${id}`;
 /** File name of an invoice's PDF. */
 export const INVOICE_PDF_NAME = 'download.pdf';
 
+/** The months that the income is shown of, in UTC. */
+export const INCOME_PERIODS = ['last-12-months', 'this-year', 'last-year'] as const;
+export type IncomePeriod = (typeof INCOME_PERIODS)[number];
+
+export const INCOME_PERIOD_LABELS: Record<IncomePeriod, string> = {
+  'last-12-months': 'Last 12 months',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+};
+
+/** Request of `GET invoice/getFigures`. */
+export interface InvoiceFiguresRequest {
+  /** Defaults to the last 12 months, the current one included. */
+  period?: IncomePeriod;
+}
+
 /** Response of `GET invoice/getFigures`. Money is in dollars. */
 export interface InvoiceFigures {
-  /** The last 12 months in UTC, the current one included, oldest first. */
+  /** The months of the period in UTC, none of the future, oldest first. */
   months: MonthlyIncome[];
-  /** Unpaid invoices, and those of them that are overdue. */
+  /** The same by package, the highest income first. */
+  packages: PackageIncome[];
+  /** Monthly prices of the paid invoices whose days cover today. */
+  recurring: number;
+  /** Unpaid invoices, and those of them that are overdue; their totals are what is still open. */
   unpaidCount: number;
   unpaidTotal: number;
   overdueCount: number;
@@ -151,10 +201,17 @@ export interface InvoiceFigures {
 export interface MonthlyIncome {
   /** `2026-11` */
   month: string;
-  /** Sum of the invoices that were paid in the month. */
+  /** Sum of the payments that came in on a day of the month. */
   income: number;
-  /** Number of accounts that paid an invoice in the month. */
+  /** Sum of the credit notes of the month. */
+  credited: number;
+  /** Number of accounts whose payments came in. */
   paidAccounts: number;
+}
+
+export interface PackageIncome extends Pick<MonthlyIncome, 'income' | 'credited'> {
+  /** Name of the package when it was ordered. */
+  item: string;
 }
 
 /** What has happened to an invoice. */
@@ -178,6 +235,12 @@ export interface InvoiceSnapshot {
   createdAt: string;
 }
 
-/** Asks before an invoice is removed. */
+/** Request of `DELETE invoice/delete/{id}`. */
+export interface RemoveInvoiceRequest {
+  /** Whether the paid period loses what a paid invoice added to it. Defaults to false. */
+  takeBack?: boolean;
+}
+
+/** Asks before an invoice without payments is removed. */
 export const invoiceDeleteText = (invoiceNo: number): string =>
   `The invoice ${invoiceNo} will be deleted permanently. Please confirm.`;

@@ -70,6 +70,10 @@ export const MESSAGES = {
   bookingTakesBack: 'This booking takes money back, so it cannot pay an invoice.',
   invoiceNoUnknown: 'There is no invoice with this number.',
   invoiceAlreadyPaid: 'This invoice is already paid.',
+  bookingNotMatched: 'This payment pays no invoice.',
+  paymentTooLarge: 'This payment is more than what is open of the invoice.',
+  paymentDayInvalid: 'Please enter a day that is not in the future.',
+  invoiceVoid: 'This invoice is void.',
 
   deleteTitle: 'Delete Confirmation.',
   deleteText: 'This entity will be deleted permanently. Please confirm.',

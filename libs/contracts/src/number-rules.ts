@@ -105,6 +105,11 @@ export const NUMBER_RULES = {
     required: 'Price must be a number from 0 to 100000.',
     step: CENTS,
   },
+  /** Optional: by default all that is open. */
+  paymentAmount: {
+    ...within(CENTS, 10_000_000, 'Amount must be a number from 0.01 to 10000000.'),
+    step: CENTS,
+  },
   /** Days of a bought month. */
   packagePeriod: within(1, 366, 'Period must be a whole number of days from 1 to 366.'),
 } as const satisfies Record<string, NumberRule>;

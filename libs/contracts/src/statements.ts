@@ -18,6 +18,8 @@ export const UNMATCHED_REASONS = [
   'reversal',
   'credit-or-debit',
   'unreadable',
+  'void-invoice',
+  'taken-off',
 ] as const;
 export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
@@ -32,6 +34,8 @@ export const UNMATCHED_REASON_LABELS: Record<UnmatchedReason, string> = {
   reversal: 'Reversal',
   'credit-or-debit': 'Credit or debit?',
   unreadable: 'Unreadable',
+  'void-invoice': 'Invoice is void',
+  'taken-off': 'Taken off its invoice',
 };
 
 /** The currency of all invoices. */
@@ -69,11 +73,15 @@ export interface Booking {
   currency: string;
   /** What the payer wrote. */
   reference: string;
+  /** Who paid; null where the statement does not say. */
+  payer: string | null;
   status: BookingStatus;
-  /** Why it was not matched by itself, null if it was. */
+  /** Why it was not matched by itself, or is no longer; null if it was. */
   reason: UnmatchedReason | null;
-  /** The invoice that it paid. */
+  /** The invoice that it pays. */
   invoiceNo: number | null;
+  /** The numbers that its reference may mean by an invoice; none once it pays one. */
+  namedInvoiceNos: number[];
 }
 
 /** Request of `POST statement/search`. */
@@ -90,10 +98,18 @@ export interface BookingListRequest extends ListRequest {
   reason?: UnmatchedReason;
 }
 
-/** Marks the invoice paid by a booking, whatever the amount. */
+/**
+ * Counts a booking for an invoice: its amount, of which none may be left over; what is open where the amount is not in
+ * dollars, or cannot be read.
+ */
 export interface AssignBookingRequest {
   bookingId: string;
   invoiceNo: number;
+}
+
+/** Takes a booking off its invoice. */
+export interface UnmatchBookingRequest {
+  bookingId: string;
 }
 
 /** Puts an unmatched booking aside. */
@@ -139,6 +155,8 @@ export const STATEMENT_LIMITS = {
   rows: 200_000,
   /** What a longer reference is cut to. */
   reference: 1000,
+  /** What a longer name is cut to. */
+  payer: 140,
 } as const;
 
 /** A statement that an administrator has to see to. It holds nothing of the bank. */

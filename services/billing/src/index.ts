@@ -1,3 +1,3 @@
-export { setPaid } from './invoices/change-invoice.js';
+export { setPaid } from './invoices/change-payments.js';
 export { orderPackage } from './invoices/order-package.js';
 export { manifest } from './manifest.js';

@@ -6,9 +6,11 @@ import { Invoice } from './invoices/invoice.entity.js';
 import { issuerSettings, readIssuer } from './issuer/issuer.settings.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { InvoiceDocuments1795800000011 } from './migrations/invoice-documents.js';
+import { Payments1795810000000 } from './migrations/payments.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { KnownOwner } from './owners/known-owner.entity.js';
 import { PricePackage } from './packages/price-package.entity.js';
+import { Payment } from './payments/payment.entity.js';
 import { Booking } from './statements/booking.entity.js';
 import { openPaymentSource } from './statements/check/payment-source.js';
 import { Statement } from './statements/statement.entity.js';
@@ -27,8 +29,13 @@ export const manifest = defineService({
     '/api/admin/bookings',
   ],
   database: {
-    entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
-    migrations: [Baseline1795600000003, TrackedEdits1795800000010, InvoiceDocuments1795800000011],
+    entities: [PricePackage, Invoice, Payment, KnownOwner, Statement, Booking],
+    migrations: [
+      Baseline1795600000003,
+      TrackedEdits1795800000010,
+      InvoiceDocuments1795800000011,
+      Payments1795810000000,
+    ],
   },
   consumes: [],
   settings: { ...issuerSettings, ...bankSettings, ...statementsSettings },

@@ -1,79 +1,97 @@
-import { callApi, formatMoney, formatNumber } from '@lanewise/browser';
-import { FormSkeleton } from '@lanewise/browser/ui';
-import { type InvoiceFigures, MESSAGES, type MonthlyIncome } from '@lanewise/contracts';
-import { Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { callApi, saveCsv, toCsv } from '@lanewise/browser';
+import { FilterSelect, FormSkeleton } from '@lanewise/browser/ui';
+import {
+  INCOME_PERIOD_LABELS,
+  INCOME_PERIODS,
+  type IncomePeriod,
+  type InvoiceFigures,
+  MESSAGES,
+  type MonthlyIncome,
+} from '@lanewise/contracts';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../shared/ErrorAlert';
 import { Page } from '../shared/Page';
-import { formatMonth } from './formatMonth';
+import { IncomeTables } from './IncomeTables';
 import { MonthCharts } from './MonthCharts';
 import { OpenInvoices } from './OpenInvoices';
 
-/** What the invoices bring in. */
+const PERIODS = INCOME_PERIODS.map((id) => ({ id, name: INCOME_PERIOD_LABELS[id] }));
+
+/** What the invoices bring in. The period is in the address. */
 export function IncomePage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('period');
+  const period = INCOME_PERIODS.find((known) => known === asked) ?? INCOME_PERIODS[0];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['income', period],
+    queryFn: ({ signal }) => fetchInvoiceFigures(period, signal),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Page title="Income">
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Income
-      </Typography>
-      <Figures />
+      <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h1">Income</Typography>
+        <Box sx={{ flex: 1 }} />
+        <FilterSelect<IncomePeriod>
+          label="Period"
+          value={period}
+          choices={PERIODS}
+          onChange={(chosen) => setParams({ period: chosen }, { replace: true })}
+        />
+        <Button
+          startIcon={<DownloadIcon />}
+          disabled={!data}
+          onClick={() => data && saveCsv(incomeCsv(data.months), `income-${period}.csv`)}
+        >
+          Export
+        </Button>
+      </Stack>
+      {data ? (
+        <Figures figures={data} period={period} />
+      ) : error ? (
+        <ErrorAlert error={error} onRetry={refetch} />
+      ) : (
+        <FormSkeleton label="Loading the income" rows={8} />
+      )}
     </Page>
   );
 }
 
-function Figures() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['income'],
-    queryFn: ({ signal }) => fetchInvoiceFigures(signal),
-  });
-  if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
-  if (!data) return <FormSkeleton label="Loading the income" rows={8} />;
+function Figures({ figures, period }: { figures: InvoiceFigures; period: IncomePeriod }) {
   return (
     <>
-      <OpenInvoices figures={data} />
-      {hasIncome(data) ? (
+      <OpenInvoices figures={figures} />
+      {hasIncome(figures) ? (
         <>
-          <MonthCharts months={data.months} />
-          <MonthTable months={data.months} />
+          <MonthCharts months={figures.months} />
+          <IncomeTables figures={figures} />
         </>
       ) : (
-        <Card sx={{ p: 3, color: 'text.secondary' }}>No income in the last 12 months</Card>
+        <Card sx={{ p: 3, color: 'text.secondary' }}>
+          No income: {INCOME_PERIOD_LABELS[period].toLowerCase()}
+        </Card>
       )}
     </>
   );
 }
 
 const hasIncome = ({ months }: InvoiceFigures): boolean =>
-  months.some(({ income, paidAccounts }) => income > 0 || paidAccounts > 0);
+  months.some(({ income, credited, paidAccounts }) => income > 0 || credited > 0 || paidAccounts > 0);
 
-/** The figures of the charts, the newest month first. */
-function MonthTable({ months }: { months: readonly MonthlyIncome[] }) {
-  return (
-    <Card>
-      <Table size="small" aria-label="Income and paid accounts by month, in UTC">
-        <TableHead>
-          <TableRow>
-            <TableCell>Month</TableCell>
-            <TableCell align="right">Income</TableCell>
-            <TableCell align="right">Paid accounts</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {months.toReversed().map(({ month, income, paidAccounts }) => (
-            <TableRow key={month}>
-              <TableCell component="th" scope="row">
-                {formatMonth(month)}
-              </TableCell>
-              <TableCell align="right">{formatMoney(income)}</TableCell>
-              <TableCell align="right">{formatNumber(paidAccounts)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
+export const incomeCsv = (months: readonly MonthlyIncome[]): string =>
+  toCsv<MonthlyIncome>(
+    {
+      'Month (UTC)': ({ month }) => month,
+      'Income (USD)': ({ income }) => income,
+      'Credited (USD)': ({ credited }) => credited,
+      'Paid accounts': ({ paidAccounts }) => paidAccounts,
+    },
+    months,
   );
-}
 
 /** Returns what came in by month, and what is still to come. */
-const fetchInvoiceFigures = (signal: AbortSignal): Promise<InvoiceFigures> =>
-  callApi('/invoice/getFigures', { signal, fallback: MESSAGES.invoicesFailed });
+const fetchInvoiceFigures = (period: IncomePeriod, signal: AbortSignal): Promise<InvoiceFigures> =>
+  callApi(`/invoice/getFigures?period=${period}`, { signal, fallback: MESSAGES.invoicesFailed });

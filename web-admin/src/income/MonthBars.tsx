@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** The chart itself; its code is loaded after the figures. */
 export default function MonthBars({ height, names, values, format }: Props) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <BarChart
       height={height}
@@ -28,11 +30,11 @@ export default function MonthBars({ height, names, values, format }: Props) {
           disableLine: true,
           disableTicks: true,
           height: 36,
-          // The year is on the second line, of January and the first month.
+          // Every month has its name, on a phone its first letter alone; the year is on the second line, of January
+          // and the first month.
+          tickLabelInterval: () => true,
           valueFormatter: (name: string, { location }) =>
-            location === 'tick' && name !== names[0] && !name.startsWith('Jan')
-              ? name.split(' ')[0]
-              : name.replace(' ', '\n'),
+            location === 'tick' ? tickOf(name, name === names[0], phone) : name.replace(' ', '\n'),
           tickLabelStyle: { fontSize: 11 },
         },
       ]}
@@ -55,4 +57,11 @@ export default function MonthBars({ height, names, values, format }: Props) {
       ]}
     />
   );
+}
+
+function tickOf(name: string, isFirst: boolean, phone: boolean): string {
+  const [month, year] = name.split(' ');
+  const shown = phone ? month.slice(0, 1) : month;
+  if (!isFirst && month !== 'Jan') return shown;
+  return `${shown}\n${phone ? `’${year.slice(2)}` : year}`;
 }

@@ -14,7 +14,7 @@ const HEIGHT = 240;
 export function MonthCharts({ months }: { months: readonly MonthlyIncome[] }) {
   const names = months.map(({ month }) => formatMonth(month));
   return (
-    <Pair from="lg">
+    <Pair>
       <Chart
         title="Income by month"
         names={names}

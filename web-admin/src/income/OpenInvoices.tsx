@@ -1,13 +1,29 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
-import type { InvoiceFigures } from '@lanewise/contracts';
-import { Card, Link as PageLink, Typography } from '@mui/material';
+import type { InvoiceFigures, InvoiceListRequest } from '@lanewise/contracts';
+import { Box, Card, Link as PageLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { Pair } from './Pair';
+import { invoicesAddress } from '../invoices/invoicesAddress';
 
-/** What is still to come in, with the way to its invoices. */
+/** What comes in every month, and what is still to come in, with the way to its invoices. */
 export function OpenInvoices({ figures }: { figures: InvoiceFigures }) {
   return (
-    <Pair from="sm">
+    <Box
+      sx={{
+        mb: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <Card sx={{ p: 2 }}>
+        <Typography>Recurring revenue</Typography>
+        <Typography sx={{ fontSize: '1.375rem', fontWeight: 650 }}>
+          {formatMoney(figures.recurring)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          per month, of paid invoices whose days cover today
+        </Typography>
+      </Card>
       <Tile
         label="Unpaid invoices"
         count={figures.unpaidCount}
@@ -20,7 +36,7 @@ export function OpenInvoices({ figures }: { figures: InvoiceFigures }) {
         total={figures.overdueTotal}
         filter={{ isOverdue: true }}
       />
-    </Pair>
+    </Box>
   );
 }
 
@@ -30,14 +46,13 @@ interface TileProps {
   /** Dollars. */
   total: number;
   /** Of the list of invoices. */
-  filter: object;
+  filter: InvoiceListRequest;
 }
 
 function Tile({ label, count, total, filter }: TileProps) {
-  const to = `/invoices?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   return (
     <Card sx={{ p: 2 }}>
-      <PageLink component={Link} to={to}>
+      <PageLink component={Link} to={invoicesAddress(filter)}>
         {label}
       </PageLink>
       <Typography sx={{ fontSize: '1.375rem', fontWeight: 650 }}>{formatMoney(total)}</Typography>

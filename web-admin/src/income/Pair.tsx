@@ -1,21 +1,15 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface PairProps {
-  /** Screens of this width have the two side by side. */
-  from: 'sm' | 'lg';
-  children: ReactNode;
-}
-
-/** Two cards, side by side where there is room. */
-export function Pair({ from, children }: PairProps) {
+/** Two cards, side by side on a wide screen. */
+export function Pair({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
         mb: 2,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', [from]: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
       {children}

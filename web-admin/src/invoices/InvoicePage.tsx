@@ -1,6 +1,12 @@
 import { fullName, saveCsv, toCsv } from '@lanewise/browser';
 import { FilterSelect } from '@lanewise/browser/ui';
-import { INVOICE_SORT_LABELS, invoiceDeleteText, type InvoiceListItem, MESSAGES } from '@lanewise/contracts';
+import {
+  INVOICE_SORT_LABELS,
+  invoiceDeleteText,
+  type InvoiceListItem,
+  type InvoiceListRequest,
+  MESSAGES,
+} from '@lanewise/contracts';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
@@ -13,13 +19,17 @@ import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { NEW } from '../shared/newInvoice';
 import { useOpenRecord } from '../shared/useOpenRecord';
+import { AddPaymentDialog } from './AddPaymentDialog';
 import { invoiceColumns } from './invoiceColumns';
 import { NewInvoiceDrawer } from './new/NewInvoiceDrawer';
+import { VoidDialog } from './VoidDialog';
 
 /** The invoices of all accounts. */
 export function InvoicePage() {
+  const [paying, setPaying] = useState<InvoiceListItem | null>(null);
   const [removing, setRemoving] = useState<InvoiceListItem | null>(null);
-  const columns = useMemo(() => invoiceColumns(setRemoving), []);
+  const columns = useMemo(() => invoiceColumns({ onAddPayment: setPaying, onRemove: setRemoving }), []);
+  const isVoiding = removing !== null && (removing.isPaid || removing.paid > 0);
   return (
     <Page title="Invoices">
       <EndlessList
@@ -46,11 +56,13 @@ export function InvoicePage() {
       <NewInvoiceDrawer />
       <RemoveDialog
         resource="invoices"
-        record={removing}
+        record={isVoiding ? null : removing}
         onClose={() => setRemoving(null)}
         text={({ invoiceNo }) => invoiceDeleteText(invoiceNo)}
         doneText="Invoice removed."
       />
+      <VoidDialog invoice={isVoiding ? removing : null} onClose={() => setRemoving(null)} />
+      <AddPaymentDialog invoice={paying} onClose={() => setPaying(null)} />
     </Page>
   );
 }
@@ -70,30 +82,32 @@ const CHOICES = {
   unpaid: { name: 'Unpaid', filter: { isPaid: false } },
   overdue: { name: 'Overdue', filter: { isOverdue: true } },
   paid: { name: 'Paid', filter: { isPaid: true } },
+  void: { name: 'Void', filter: { isVoid: true } },
 };
 type Choice = keyof typeof CHOICES;
 
 /** Filters the invoices by whether they are paid, or overdue. */
 function PaidFilter() {
   const { filterValues, setFilters } = useListFilterContext();
-  const { isPaid, isOverdue, ...others } = filterValues as { isPaid?: boolean; isOverdue?: boolean };
+  const { isPaid, isOverdue, isVoid, ...others } = filterValues as InvoiceListRequest;
   return (
     <FilterSelect<Choice>
       label="Paid"
-      value={choiceOf(isPaid, isOverdue)}
+      value={choiceOf({ isPaid, isOverdue, isVoid })}
       choices={Object.entries(CHOICES).map(([id, { name }]) => ({ id: id as Choice, name }))}
       onChange={(choice) => setFilters({ ...others, ...CHOICES[choice].filter })}
     />
   );
 }
 
-function choiceOf(isPaid?: boolean, isOverdue?: boolean): Choice {
+function choiceOf({ isPaid, isOverdue, isVoid }: InvoiceListRequest): Choice {
+  if (isVoid) return 'void';
   if (isOverdue) return 'overdue';
   if (isPaid === undefined) return 'all';
   return isPaid ? 'paid' : 'unpaid';
 }
 
-const CSV_COLUMNS: Record<string, (invoice: InvoiceListItem) => string | number> = {
+const CSV_COLUMNS: Record<string, (invoice: InvoiceListItem) => string | number | null> = {
   'Invoice No': ({ invoiceNo }) => invoiceNo,
   'Created (UTC)': ({ createdAt }) => toCsvDate(createdAt),
   'Invoiced to': ({ invoiceTo }) => invoiceTo,
@@ -106,7 +120,10 @@ const CSV_COLUMNS: Record<string, (invoice: InvoiceListItem) => string | number>
   'Total (USD)': ({ total }) => total,
   Paid: ({ isPaid }) => (isPaid ? 'Yes' : 'No'),
   'Paid at (UTC)': ({ paidAt }) => toCsvDate(paidAt),
+  'Paid (USD)': ({ paid }) => paid,
   Overdue: ({ isOverdue }) => (isOverdue ? 'Yes' : 'No'),
+  'Voided at (UTC)': ({ voidedAt }) => toCsvDate(voidedAt),
+  'Credit note': ({ creditNoteNo }) => creditNoteNo,
   Read: ({ isRead }) => (isRead ? 'Yes' : 'No'),
 };
 

@@ -1,33 +1,53 @@
 import OverdueIcon from '@mui/icons-material/ErrorOutlined';
 import PaidIcon from '@mui/icons-material/CheckCircleOutlined';
 import UnpaidIcon from '@mui/icons-material/HourglassEmpty';
-import { formatDateTime } from '@lanewise/browser';
+import VoidIcon from '@mui/icons-material/BlockOutlined';
+import { formatMoney, formatUtcDay } from '@lanewise/browser';
 import type { InvoiceListItem } from '@lanewise/contracts';
-import { Chip } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 
 const LOOKS = {
   Paid: { color: 'success', Icon: PaidIcon },
   Unpaid: { color: 'default', Icon: UnpaidIcon },
   Overdue: { color: 'error', Icon: OverdueIcon },
+  Void: { color: 'default', Icon: VoidIcon },
 } as const;
 
-/** Whether an invoice is paid, with the time on hover, or overdue. */
+/** Whether an invoice is paid, with the day on hover, overdue or void; and what came in of one that is not paid. */
 export function PaidChip({ invoice }: { invoice: InvoiceListItem }) {
   const label = paidLabel(invoice);
   const { color, Icon } = LOOKS[label];
+  const details = detailsOf(invoice);
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color}
-      label={label}
-      icon={<Icon />}
-      title={invoice.paidAt === null ? undefined : `Paid ${formatDateTime(invoice.paidAt)}`}
-    />
+    <>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={color}
+        label={label}
+        icon={<Icon />}
+        title={invoice.paidAt === null ? undefined : `Paid ${formatUtcDay(invoice.paidAt)}`}
+      />
+      {details && (
+        <Typography component="div" variant="caption" color="textSecondary">
+          {details}
+        </Typography>
+      )}
+    </>
   );
 }
 
-function paidLabel({ isPaid, isOverdue }: InvoiceListItem): keyof typeof LOOKS {
+function paidLabel({ isPaid, isOverdue, voidedAt }: InvoiceListItem): keyof typeof LOOKS {
+  if (voidedAt !== null) return 'Void';
   if (isPaid) return 'Paid';
   return isOverdue ? 'Overdue' : 'Unpaid';
 }
+
+function detailsOf({ creditNoteNo, isPaid, paid, total }: InvoiceListItem): string | null {
+  if (creditNoteNo !== null) return `Credit note ${creditNoteNo}`;
+  return !isPaid && paid > 0 ? paidOfText(paid, total) : null;
+}
+
+/** `$200.00 of $351.00 paid`. */
+export const paidOfText = (paid: number, total: number): string =>
+  `${formatMoney(paid)} of ${formatMoney(total)} paid`;

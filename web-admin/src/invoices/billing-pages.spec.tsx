@@ -16,7 +16,7 @@ import {
   UNMATCHED_REASONS,
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { IncomePage } from '../income/IncomePage';
+import { incomeCsv, IncomePage } from '../income/IncomePage';
 import { PackagePage } from '../packages/PackagePage';
 import { PaymentPage } from '../payments/PaymentPage';
 import { StatementPage } from '../statements/StatementPage';
@@ -51,6 +51,9 @@ const invoice: InvoiceListItem = {
   isOverdue: false,
   createdAt: '2026-05-01T08:00:00.000',
   paidAt: null,
+  paid: 0,
+  voidedAt: null,
+  creditNoteNo: null,
 };
 const pricePackage: PricePackage = {
   id: 'package-1',
@@ -82,9 +85,11 @@ const booking: Booking = {
   amount: 250,
   currency: 'USD',
   reference: 'Invoice 1024',
+  payer: 'Prairie Freight Inc',
   status: 'unmatched',
   reason: 'amount-differs',
   invoiceNo: null,
+  namedInvoiceNos: [],
 };
 
 const filterOf = (route: string) => api.callsTo(route).at(-1)?.query.get('filter');
@@ -129,6 +134,7 @@ describe('the invoices', () => {
     ['Unpaid', '{"isPaid":false}'],
     ['Overdue', '{"isOverdue":true}'],
     ['Paid', '{"isPaid":true}'],
+    ['Void', '{"isVoid":true}'],
   ])('are filtered: %s', async (choice, filter) => {
     const { click, address } = renderAdmin(<InvoicePage />);
     await row();
@@ -147,7 +153,7 @@ describe('the invoices', () => {
   });
 
   test('are marked as paid and as unpaid again, each once', async () => {
-    const paid = { ...invoice, isPaid: true, paidAt: '2026-05-02T08:00:00.000' };
+    const paid = { ...invoice, isPaid: true, paid: 297, paidAt: '2026-05-02T08:00:00.000' };
     const { click } = renderAdmin(<InvoicePage />);
     const release = api.hold(PATCH);
     await click('Mark as Paid: Invoice 1024');
@@ -177,8 +183,13 @@ describe('the invoices', () => {
     const { click } = renderAdmin(<InvoicePage />);
     await click('Actions: Invoice 1024');
     const items = screen.getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as Paid', 'Preview', 'Remove']);
-    expect(items[1]).toHaveProperty('pathname', '/invoices/invoice-1');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Mark as Paid',
+      'Add payment',
+      'Preview',
+      'Remove',
+    ]);
+    expect(items[2]).toHaveProperty('pathname', '/invoices/invoice-1');
   });
 
   test('are removed after a confirmation, and come back when the server refuses', async () => {
@@ -198,9 +209,90 @@ describe('the invoices', () => {
     expect(await screen.findByText('No invoices')).toBeTruthy();
   });
 
+  test('say what came in of them, and take it off again', async () => {
+    api.on(INVOICES, listResponse([{ ...invoice, paid: 200 }])).on(PATCH, invoice);
+    const { click } = renderAdmin(<InvoicePage />);
+    expect((await row()).textContent).toContain('Unpaid$200.00 of $297.00 paid');
+    await click('Mark as Unpaid: Invoice 1024');
+    expect(await screen.findByText('Updated.')).toBeTruthy();
+    expect(api.callsTo(PATCH)[0].body).toEqual([{ op: 'replace', path: '/IsPaid', value: false }]);
+    await waitFor(() => expect(screen.queryByText('$200.00 of $297.00 paid')).toBeNull());
+  });
+
+  test('take a payment by hand, at first of all that is open, today', async () => {
+    const ADD = 'POST /invoice/addPayment';
+    api
+      .on(INVOICES, listResponse([{ ...invoice, paid: 200 }]))
+      .on(ADD, { ...invoice, isPaid: true, paid: 297, paidAt: '2026-05-02T08:00:00.000' });
+    const { click, fill } = renderAdmin(<InvoicePage />);
+    await click('Add payment: Invoice 1024');
+    expect(await screen.findByText('$97.00 of $297.00 is open.')).toBeTruthy();
+    expect(valueOf('Amount, $')).toBe('97');
+    expect(valueOf('Came in on')).toBe(new Date().toISOString().slice(0, 10));
+    await fill('Amount, $', '50');
+    await fill('Came in on', '2026-05-02');
+    await click('Add payment');
+    expect(await screen.findByText('Payment added.')).toBeTruthy();
+    expect(api.callsTo(ADD)[0].body).toEqual({ id: 'invoice-1', amount: 50, date: '2026-05-02' });
+    expect((await row()).textContent).toContain('Paid');
+  });
+
+  describe('that are paid', () => {
+    const paid = { ...invoice, isPaid: true, paid: 297, paidAt: '2026-05-02T08:00:00.000' };
+    const VOID = 'DELETE /admin/invoices/invoice-1';
+
+    beforeEach(
+      () =>
+        void api
+          .on(INVOICES, listResponse([paid]))
+          .on(VOID, { ...paid, isPaid: false, voidedAt: '2026-05-03T08:00:00.000', creditNoteNo: 7 })
+          .on('GET /admin/users/user-2', { id: 'user-2', finishPayedPeriodDate: '2037-08-22T12:00:00.000' })
+          .on('GET /user/getPaidPeriods/user-2', {
+            itemList: [
+              {
+                invoiceId: 'invoice-1',
+                invoiceNo: 1024,
+                item: 'Pro',
+                months: 3,
+                days: 90,
+                endBefore: '2026-05-01T12:00:00.000',
+                from: '2026-05-02T12:00:00.000',
+                to: '2026-07-31T12:00:00.000',
+                paidAt: '2026-05-02T12:00:00.000',
+                takenBackAt: null,
+              },
+            ],
+          }),
+    );
+
+    test('are voided by a credit note, which takes back what they added, and stay in the list', async () => {
+      const { click } = renderAdmin(<InvoicePage />);
+      await click('Remove: Invoice 1024');
+      expect(await screen.findByRole('alertdialog', { name: 'Void invoice 1024?' })).toBeTruthy();
+      expect(screen.getByText(/^A credit note of \$297\.00 is made\./)).toBeTruthy();
+      expect(await screen.findByText('Paid until goes back from Aug 22, 2037 to May 23, 2037.')).toBeTruthy();
+      await click('Void');
+      expect(await screen.findByText('Invoice voided.')).toBeTruthy();
+      expect(api.callsTo(VOID)[0].query.get('takeBack')).toBe('true');
+      expect((await row()).textContent).toContain('VoidCredit note 7');
+      expect(await screen.findByRole('link', { name: 'Preview: Invoice 1024' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Remove: Invoice 1024' })).toBeNull();
+    });
+
+    test('are voided without taking anything back where that is asked for', async () => {
+      const { click } = renderAdmin(<InvoicePage />);
+      await click('Remove: Invoice 1024');
+      await click('Take back what it added to the paid period', 'checkbox');
+      expect(screen.getByText('Paid until stays Aug 22, 2037.')).toBeTruthy();
+      await click('Void');
+      expect(await screen.findByText('Invoice voided.')).toBeTruthy();
+      expect(api.callsTo(VOID)[0].query.get('takeBack')).toBe('false');
+    });
+  });
+
   test('are exported as text, never as a formula, and with numbers as numbers', () => {
     const [, line] = invoicesCsv([{ ...invoice, invoiceTo: '=1+1', user: null }]).split('\r\n');
-    expect(line).toBe('1024,"2026-05-01 08:00","\'=1+1","","","","Pro",3,99,297,"No","","No","Yes"');
+    expect(line).toBe('1024,"2026-05-01 08:00","\'=1+1","","","","Pro",3,99,297,"No","",0,"No","","","Yes"');
   });
 });
 
@@ -426,23 +518,60 @@ describe('the payments', () => {
     );
   });
 
-  test('are assigned to an unpaid invoice, with the amounts side by side', async () => {
+  test('open on what is unmatched, with who paid, and show all on demand', async () => {
+    const { click } = renderAdmin(<PaymentPage />);
+    expect(await screen.findByText('Prairie Freight Inc')).toBeTruthy();
+    expect(filterOf(BOOKINGS)).toBe('{"status":"unmatched"}');
+    await click(/^Status/, 'combobox');
+    await click('All', 'option');
+    await waitFor(() => expect(filterOf(BOOKINGS)).toBe('{}'));
+  });
+
+  test('are assigned to an unpaid invoice in part, with what is open beside them', async () => {
     const { click, user } = renderAdmin(<PaymentPage />);
     await click(`Assign: ${NAME}`);
     const dialog = await screen.findByRole('alertdialog', { name: 'Assign this payment' });
     expect(within(dialog).queryByRole('button', { name: 'Assign' })).toBeNull();
     await user.click(screen.getByLabelText('Unpaid invoice'));
     await user.click(await screen.findByRole('option', { name: '1024 · Prairie Freight · $297.00' }));
-    expect(within(dialog).getByText('Too little: −$47.00. The invoice is paid all the same.')).toBeTruthy();
+    expect(within(dialog).getByText('The invoice stays open: $250.00 of $297.00 paid.')).toBeTruthy();
     api.fail(ASSIGN, 409, { title: 'This invoice is already paid.' });
     await click('Assign');
     expect(await within(dialog).findByText('This invoice is already paid.')).toBeTruthy();
     api.on(ASSIGN, { ...booking, status: 'matched', invoiceNo: 1024 });
     await click('Assign');
-    expect(await screen.findByText('Invoice 1024 is paid.')).toBeTruthy();
+    expect(await screen.findByText('Invoice 1024: $250.00 of $297.00 paid.')).toBeTruthy();
     expect(api.callsTo(ASSIGN)[0].body).toEqual({ bookingId: 'booking-1', invoiceNo: 1024 });
     expect(await screen.findByText('Matched', { selector: 'td, td *' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Assign: ${NAME}` })).toBeNull();
+  });
+
+  test('are assigned to the invoice that their reference names, unless that is too much', async () => {
+    api
+      .on(BOOKINGS, listResponse([{ ...booking, namedInvoiceNos: [9, 1024] }]))
+      .on('GET /admin/invoices', listResponse([{ ...invoice, paid: 100 }]));
+    const { click } = renderAdmin(<PaymentPage />);
+    await click(`Assign: ${NAME}`);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Assign this payment' });
+    expect(await within(dialog).findByText('It is $53.00 more than what is open.')).toBeTruthy();
+    expect(valueOf('Unpaid invoice')).toBe('1024 · Prairie Freight');
+    expect(within(dialog).queryByRole('button', { name: 'Assign' })).toBeNull();
+  });
+
+  test('lead to the invoice that they pay, and are unmatched after a confirmation', async () => {
+    const UNMATCH = 'POST /statement/unmatch';
+    api
+      .on(BOOKINGS, listResponse([{ ...booking, status: 'matched', reason: null, invoiceNo: 1024 }]))
+      .on(UNMATCH, { ...booking, reason: 'taken-off' });
+    const { click } = renderAdmin(<PaymentPage />);
+    const link = await screen.findByRole('link', { name: '1024' });
+    expect(decodeURIComponent(link.getAttribute('href')!)).toContain('/invoices?filter={"q":"1024"}');
+    await click(`Unmatch: ${NAME}`);
+    expect(screen.getByText(/^\$250\.00 of May 1, 2026 is taken off invoice 1024\./)).toBeTruthy();
+    await click('Unmatch');
+    expect(await screen.findByText('Payment unmatched.')).toBeTruthy();
+    expect(api.callsTo(UNMATCH)[0].body).toEqual({ bookingId: 'booking-1' });
+    expect(await screen.findByText('Taken off its invoice', { selector: 'td, td *' })).toBeTruthy();
   });
 
   test('are dismissed after a confirmation, and can be assigned all the same', async () => {
@@ -467,27 +596,54 @@ describe('the income', () => {
   const FIGURES = 'GET /invoice/getFigures';
   const figures: InvoiceFigures = {
     months: [
-      { month: '2026-04', income: 0, paidAccounts: 0 },
-      { month: '2026-05', income: 1297.5, paidAccounts: 3 },
+      { month: '2026-04', income: 0, credited: 0, paidAccounts: 0 },
+      { month: '2026-05', income: 1297.5, credited: 297, paidAccounts: 3 },
     ],
+    packages: [{ item: 'Pro', income: 1297.5, credited: 297 }],
+    recurring: 433,
     unpaidCount: 2,
     unpaidTotal: 594,
     overdueCount: 1,
     overdueTotal: 297,
   };
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
 
-  test('is a table beside its charts, with what is still unpaid', async () => {
+  test('is tables beside its charts, with what is recurring and what is still unpaid', async () => {
     api.on(FIGURES, figures);
     renderAdmin(<IncomePage />);
-    const table = await screen.findByRole('table', { name: /^Income and paid accounts by month/ });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['MonthIncomePaid accounts', 'May 2026$1,297.503', 'Apr 2026$0.000']);
+    expect(rowsOf(await screen.findByRole('table', { name: /^Income and paid accounts by month/ }))).toEqual([
+      'MonthIncomeCreditedPaid accounts',
+      'May 2026$1,297.50−$297.003',
+      'Apr 2026$0.00$0.000',
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Income by package' }))).toEqual([
+      'PackageIncomeCredited',
+      'Pro$1,297.50−$297.00',
+    ]);
+    expect(screen.getByText('$433.00')).toBeTruthy();
     expect(screen.getByText('$594.00')).toBeTruthy();
     const overdue = screen.getByRole('link', { name: 'Overdue invoices' });
     expect(decodeURIComponent(overdue.getAttribute('href')!)).toContain('{"isOverdue":true}');
+  });
+
+  test('is of a period that is chosen, and stays in the address', async () => {
+    api.on(FIGURES, { ...figures, months: figures.months.slice(0, 1) });
+    const { click, address } = renderAdmin(<IncomePage />);
+    await click(/^Period/, 'combobox');
+    await click('Last year', 'option');
+    await waitFor(() => expect(api.callsTo(FIGURES).at(-1)!.query.get('period')).toBe('last-year'));
+    expect(address()).toContain('period=last-year');
+  });
+
+  test('is exported by month', () => {
+    expect(incomeCsv(figures.months).split('\r\n').slice(0, 3)).toEqual([
+      '"Month (UTC)","Income (USD)","Credited (USD)","Paid accounts"',
+      '"2026-04",0,0,0',
+      '"2026-05",1297.5,297,3',
+    ]);
   });
 
   test('says when there is none, and why it cannot be loaded', async () => {
@@ -496,6 +652,6 @@ describe('the income', () => {
     expect(await screen.findByText('Error of loading invoices.')).toBeTruthy();
     api.on(FIGURES, { ...figures, months: figures.months.slice(0, 1) });
     await click('Try again');
-    expect(await screen.findByText('No income in the last 12 months')).toBeTruthy();
+    expect(await screen.findByText('No income: last 12 months')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { callApi, errorMessage, formatMoney, fullName } from '@lanewise/browser';
+import type { RowAction } from '@lanewise/browser/ui';
 import {
   type Invoice,
   INVOICE_SORT_LABELS,
@@ -6,6 +7,7 @@ import {
   MESSAGES,
   type PatchOperation,
 } from '@lanewise/contracts';
+import AddPaymentIcon from '@mui/icons-material/AddCardOutlined';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import PaidIcon from '@mui/icons-material/PriceCheckOutlined';
 import UnpaidIcon from '@mui/icons-material/UndoOutlined';
@@ -21,8 +23,12 @@ import { useInvoiceAddress } from '../shared/useInvoiceAddress';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
 import { PaidChip } from './PaidChip';
 
-/** @param onRemove is called to ask for the removal of an invoice */
-export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Column<InvoiceListItem>[] => [
+interface Questions {
+  onAddPayment: (invoice: InvoiceListItem) => void;
+  onRemove: (invoice: InvoiceListItem) => void;
+}
+
+export const invoiceColumns = (questions: Questions): Column<InvoiceListItem>[] => [
   {
     label: INVOICE_SORT_LABELS.invoiceNo,
     source: 'invoiceNo',
@@ -36,7 +42,7 @@ export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Co
     leaves: 2,
     source: 'createdAt',
     sortByOrder: 'DESC',
-    render: ({ createdAt }) => <DateValue date={createdAt} />,
+    render: ({ createdAt }) => <DateValue date={createdAt} utc />,
   },
   { label: 'Invoiced to', width: 170, render: ({ invoiceTo }) => <bdi>{invoiceTo}</bdi> },
   { label: 'Account', width: 210, leaves: 5, render: (invoice) => <Owner invoice={invoice} /> },
@@ -75,7 +81,7 @@ export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Co
     width: 175,
     align: 'right',
     card: 'footer',
-    render: (invoice) => <InvoiceActions invoice={invoice} onRemove={onRemove} />,
+    render: (invoice) => <InvoiceActions invoice={invoice} {...questions} />,
   },
 ];
 
@@ -91,9 +97,8 @@ function Owner({ invoice: { user } }: { invoice: InvoiceListItem }) {
   );
 }
 
-interface Props {
+interface Props extends Questions {
   invoice: InvoiceListItem;
-  onRemove: (invoice: InvoiceListItem) => void;
 }
 
 /** Opens the page of an invoice. */
@@ -106,39 +111,62 @@ function NumberLink({ invoice: { id, invoiceNo } }: { invoice: InvoiceListItem }
   );
 }
 
-/** The actions of an invoice. */
-function InvoiceActions({ invoice, onRemove }: Props) {
-  const { toggle, toggling } = usePaidToggle(invoice);
+/** The actions of an invoice: what is void changes no more. */
+function InvoiceActions({ invoice, onAddPayment, onRemove }: Props) {
+  const { setPaid, setting } = useSetPaid(invoice);
   const invoiceAddress = useInvoiceAddress();
+  const { isPaid, paid, voidedAt } = invoice;
+  const actions: RowAction[] = [];
+  if (!isPaid) {
+    actions.push({
+      label: 'Mark as Paid',
+      Icon: PaidIcon,
+      main: true,
+      busy: setting,
+      onClick: () => setPaid(true),
+    });
+    actions.push({ label: 'Add payment', Icon: AddPaymentIcon, onClick: () => onAddPayment(invoice) });
+  }
+  if (isPaid || paid > 0)
+    actions.push({
+      label: 'Mark as Unpaid',
+      Icon: UnpaidIcon,
+      main: isPaid,
+      busy: setting,
+      onClick: () => setPaid(false),
+    });
+  const preview: RowAction = { label: 'Preview', Icon: PreviewIcon, href: invoiceAddress(invoice.id) };
+  const remove: RowAction = {
+    label: 'Remove',
+    Icon: DeleteOutlineIcon,
+    destructive: true,
+    onClick: () => onRemove(invoice),
+  };
   return (
     <RowActions
       name={`Invoice ${invoice.invoiceNo}`}
-      actions={[
-        invoice.isPaid
-          ? { label: 'Mark as Unpaid', Icon: UnpaidIcon, main: true, busy: toggling, onClick: toggle }
-          : { label: 'Mark as Paid', Icon: PaidIcon, main: true, busy: toggling, onClick: toggle },
-        { label: 'Preview', Icon: PreviewIcon, href: invoiceAddress(invoice.id) },
-        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(invoice) },
-      ]}
+      actions={voidedAt === null ? [...actions, preview, remove] : [preview]}
     />
   );
 }
 
-/** Returns a function that marks an invoice as paid, or a paid one as unpaid, and updates the list. */
-function usePaidToggle(invoice: InvoiceListItem) {
+/** Returns a function that marks an invoice as paid or as unpaid, and updates the lists. */
+function useSetPaid(invoice: InvoiceListItem) {
   const notify = useNotify();
   const replace = useReplaceRecord('invoices');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => setInvoicePaid(invoice, !invoice.isPaid),
+    mutationFn: (isPaid: boolean) => setInvoicePaid(invoice, isPaid),
     onSuccess: (updated) => {
       notify(MESSAGES.invoiceUpdated, { type: 'info' });
       replace(updated);
-      void queryClient.invalidateQueries({ queryKey: ['income'] });
+      // Also the payments of statements, which it takes off.
+      for (const resource of ['income', 'bookings', 'statements'])
+        void queryClient.invalidateQueries({ queryKey: [resource] });
     },
     onError: (error) => notify(errorMessage(error, MESSAGES.invoicePaidFailed), { type: 'error' }),
   });
-  return { toggle: () => !isPending && mutate(), toggling: isPending };
+  return { setPaid: (isPaid: boolean) => !isPending && mutate(isPaid), setting: isPending };
 }
 
 /** Marks an invoice as paid or unpaid. Returns it as it then is. */

@@ -1,24 +1,21 @@
-import { formatGain, formatMoney } from '@lanewise/browser';
+import { formatMoney } from '@lanewise/browser';
 import { type Booking, INVOICE_CURRENCY, type InvoiceListItem } from '@lanewise/contracts';
 import { Alert, Box, Typography } from '@mui/material';
+import { paidOfText } from '../invoices/PaidChip';
 import { formatAmount } from './formatAmount';
 
-/** What came in beside what the invoice asks for. */
+/** What came in beside what is open of the invoice, and what becomes of it. */
 export function AmountsSideBySide({ booking, invoice }: { booking: Booking; invoice: InvoiceListItem }) {
-  const { amount, currency } = booking;
   return (
     <>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
         <Amount label="Payment" value={formatAmount(booking)} />
-        <Amount label={`Invoice ${invoice.invoiceNo}`} value={formatMoney(invoice.total)} />
+        <Amount
+          label={`Open of invoice ${invoice.invoiceNo}`}
+          value={formatMoney((centsOf(invoice.total) - centsOf(invoice.paid)) / 100)}
+        />
       </Box>
-      {amount !== null && currency === INVOICE_CURRENCY ? (
-        <Difference cents={Math.round((amount - invoice.total) * 100)} />
-      ) : (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          The amounts cannot be compared.
-        </Alert>
-      )}
+      <Outcome booking={booking} invoice={invoice} />
     </>
   );
 }
@@ -36,16 +33,27 @@ function Amount({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Difference({ cents }: { cents: number }) {
-  if (cents === 0)
-    return (
-      <Alert severity="success" sx={{ mt: 1.5 }}>
-        The amounts are equal.
-      </Alert>
-    );
+function Outcome({ booking, invoice }: { booking: Booking; invoice: InvoiceListItem }) {
+  const left = leftOpen(booking, invoice);
+  const [severity, text] =
+    left === null
+      ? (['warning', 'The amounts cannot be compared: it counts as all that is open.'] as const)
+      : left === 0
+        ? (['success', 'The invoice is then paid.'] as const)
+        : left > 0
+          ? (['info', `The invoice stays open: ${paidOfText(invoice.total - left, invoice.total)}.`] as const)
+          : (['error', `It is ${formatMoney(-left)} more than what is open.`] as const);
   return (
-    <Alert severity="warning" sx={{ mt: 1.5 }}>
-      {cents < 0 ? 'Too little' : 'Too much'}: {formatGain(cents / 100)}. The invoice is paid all the same.
+    <Alert severity={severity} sx={{ mt: 1.5 }}>
+      {text}
     </Alert>
   );
 }
+
+/** Dollars that are open of the invoice after the payment, below 0 for too much; null if that cannot be told. */
+export function leftOpen({ amount, currency }: Booking, { total, paid }: InvoiceListItem): number | null {
+  if (amount === null || currency !== INVOICE_CURRENCY) return null;
+  return (centsOf(total) - centsOf(paid) - centsOf(amount)) / 100;
+}
+
+const centsOf = (dollars: number): number => Math.round(dollars * 100);

@@ -1,28 +1,40 @@
 import { ConfirmDialog } from '@lanewise/browser/ui';
 import type { Booking, InvoiceListItem } from '@lanewise/contracts';
 import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assignBooking } from '../statements/api';
+import { paidOfText } from '../invoices/PaidChip';
+import { assignBooking, fetchNamedInvoice } from '../statements/api';
 import { focusListTitle } from '../shared/listTitle';
-import { AmountsSideBySide } from './AmountsSideBySide';
+import { AmountsSideBySide, leftOpen } from './AmountsSideBySide';
 import { formatAmount } from './formatAmount';
 import { formatDay } from './formatDay';
 import { InvoicePicker } from './InvoicePicker';
-import { useLast } from './useLast';
+import { useLast } from '../shared/useLast';
 import { useSettle } from './useSettle';
 
-/** Assigns a payment to an unpaid invoice, which is then paid whatever the amount. */
+/** Assigns a payment to an unpaid invoice, at first to that which its reference names, in whole or in part. */
 export function AssignDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
   const settle = useSettle();
   const asked = useLast(booking);
-  const [choice, setChoice] = useState<{ bookingId: string; invoice: InvoiceListItem } | null>(null);
+  const [choice, setChoice] = useState<{ bookingId: string; invoice: InvoiceListItem | null } | null>(null);
+  const { data: named = null } = useQuery({
+    queryKey: ['invoices', 'named', booking?.namedInvoiceNos],
+    queryFn: ({ signal }) => fetchNamedInvoice(booking!.namedInvoiceNos, signal),
+    enabled: booking !== null && booking.namedInvoiceNos.length > 0,
+  });
   // What was picked for another payment does not count.
-  const invoice = asked !== null && choice?.bookingId === asked.id ? choice.invoice : null;
+  const invoice = asked !== null && choice?.bookingId === asked.id ? choice.invoice : named;
+  const left = asked && invoice && leftOpen(asked, invoice);
 
   const assign = async () => {
     if (!booking || !invoice) return;
     const request = { bookingId: booking.id, invoiceNo: invoice.invoiceNo };
-    await settle(assignBooking(request), `Invoice ${invoice.invoiceNo} is paid.`);
+    const done =
+      left !== null && left > 0
+        ? `Invoice ${invoice.invoiceNo}: ${paidOfText(invoice.total - left, invoice.total)}.`
+        : `Invoice ${invoice.invoiceNo} is paid.`;
+    await settle(assignBooking(request), done);
   };
 
   return (
@@ -31,7 +43,7 @@ export function AssignDialog({ booking, onClose }: { booking: Booking | null; on
       onClose={onClose}
       title="Assign this payment"
       confirmLabel="Assign"
-      canConfirm={invoice !== null}
+      canConfirm={invoice !== null && (left === null || left >= 0)}
       onConfirm={assign}
       onConfirmed={focusListTitle}
     >
@@ -39,13 +51,19 @@ export function AssignDialog({ booking, onClose }: { booking: Booking | null; on
         <>
           <Typography variant="body2" color="textSecondary">
             {formatAmount(asked)} of {formatDay(asked.date)}
+            {asked.payer !== null && (
+              <>
+                {' '}
+                by <bdi>{asked.payer}</bdi>
+              </>
+            )}
           </Typography>
           <Typography sx={{ mb: 2 }}>
             <bdi>{asked.reference || 'No reference'}</bdi>
           </Typography>
           <InvoicePicker
             invoice={invoice}
-            onPick={(picked) => setChoice(picked && { bookingId: asked.id, invoice: picked })}
+            onPick={(picked) => setChoice({ bookingId: asked.id, invoice: picked })}
           />
           {invoice && <AmountsSideBySide booking={asked} invoice={invoice} />}
         </>

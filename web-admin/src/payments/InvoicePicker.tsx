@@ -4,6 +4,7 @@ import type { InvoiceListItem } from '@lanewise/contracts';
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paidOfText } from '../invoices/PaidChip';
 import { fetchUnpaidInvoices } from '../statements/api';
 
 /** Milliseconds without typing before invoices are looked for. */
@@ -40,9 +41,9 @@ export function InvoicePicker({ invoice, onPick }: Props) {
       getOptionLabel={({ invoiceNo, invoiceTo }) => `${invoiceNo} · ${invoiceTo}`}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      renderOption={({ key, ...props }, { invoiceNo, invoiceTo, total }) => (
+      renderOption={({ key, ...props }, { invoiceNo, invoiceTo, total, paid }) => (
         <li key={key} {...props}>
-          {invoiceNo} · {invoiceTo} · {formatMoney(total)}
+          {invoiceNo} · {invoiceTo} · {paid > 0 ? paidOfText(paid, total) : formatMoney(total)}
         </li>
       )}
       loading={isFetching}

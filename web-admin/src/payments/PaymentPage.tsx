@@ -15,14 +15,14 @@ import { focusListTitle } from '../shared/listTitle';
 import { Page } from '../shared/Page';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
-import { dismissBooking } from '../statements/api';
+import { dismissBooking, unmatchBooking } from '../statements/api';
 import { AssignDialog } from './AssignDialog';
 import { formatAmount } from './formatAmount';
 import { formatDay } from './formatDay';
 import { paymentColumns } from './paymentColumns';
 import type { PaymentFilter } from './paymentsAddress';
 import { PAYMENT_STATUS_NAMES } from './paymentStatus';
-import { useLast } from './useLast';
+import { useLast } from '../shared/useLast';
 import { useSettle } from './useSettle';
 
 const SORT_LABELS = {
@@ -36,17 +36,25 @@ const SORT_LABELS = {
 const STATUSES = BOOKING_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_NAMES[id] }));
 const REASONS = UNMATCHED_REASONS.map((id) => ({ id, name: UNMATCHED_REASON_LABELS[id] }));
 
+/** What waits for an administrator comes first. */
+const UNMATCHED: PaymentFilter = { status: 'unmatched' };
+
 /** The payments of all statements; those that paid no invoice by themselves wait here. */
 export function PaymentPage() {
   const [assigning, setAssigning] = useState<Booking | null>(null);
+  const [unmatching, setUnmatching] = useState<Booking | null>(null);
   const [dismissing, setDismissing] = useState<Booking | null>(null);
-  const columns = useMemo(() => paymentColumns({ onAssign: setAssigning, onDismiss: setDismissing }), []);
+  const columns = useMemo(
+    () => paymentColumns({ onAssign: setAssigning, onUnmatch: setUnmatching, onDismiss: setDismissing }),
+    [],
+  );
   return (
     <Page title="Payments">
       <EndlessList<Booking>
         resource="bookings"
         title="Payments"
         sort={{ field: 'date', order: 'DESC' }}
+        filterDefaultValues={UNMATCHED}
         emptyText="No payments"
         filters={
           <>
@@ -61,8 +69,33 @@ export function PaymentPage() {
         viewTitle="Payment"
       />
       <AssignDialog booking={assigning} onClose={() => setAssigning(null)} />
+      <UnmatchDialog booking={unmatching} onClose={() => setUnmatching(null)} />
       <DismissDialog booking={dismissing} onClose={() => setDismissing(null)} />
     </Page>
+  );
+}
+
+/** Takes a payment off its invoice after a confirmation. */
+function UnmatchDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
+  const settle = useSettle();
+  const asked = useLast(booking);
+  return (
+    <ConfirmDialog
+      open={booking !== null}
+      onClose={onClose}
+      title="Unmatch this payment?"
+      confirmLabel="Unmatch"
+      onConfirm={() => booking && settle(unmatchBooking({ bookingId: booking.id }), 'Payment unmatched.')}
+      onConfirmed={focusListTitle}
+    >
+      {asked && (
+        <Typography>
+          {formatAmount(asked)} of {formatDay(asked.date)} is taken off invoice {asked.invoiceNo}. If that was
+          paid, it is open again, and its account loses the days that it added. The payment can be assigned
+          again.
+        </Typography>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -2,8 +2,11 @@ import type { RowAction } from '@lanewise/browser/ui';
 import { type Booking, UNMATCHED_REASON_LABELS } from '@lanewise/contracts';
 import AssignIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DismissIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
-import { Box, Chip, type ChipProps } from '@mui/material';
+import UnmatchIcon from '@mui/icons-material/LinkOffOutlined';
+import { Box, Chip, type ChipProps, Link as PageLink } from '@mui/material';
+import { Link } from 'react-router';
 import type { Column } from '../shared/columns';
+import { invoicesAddress } from '../invoices/invoicesAddress';
 import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { formatAmount } from './formatAmount';
@@ -18,10 +21,11 @@ const COLORS: Record<Booking['status'], ChipProps['color']> = {
 
 interface Questions {
   onAssign: (booking: Booking) => void;
+  onUnmatch: (booking: Booking) => void;
   onDismiss: (booking: Booking) => void;
 }
 
-export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booking>[] => [
+export const paymentColumns = (questions: Questions): Column<Booking>[] => [
   {
     label: 'Date',
     source: 'date',
@@ -41,6 +45,12 @@ export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booki
         {formatAmount(booking)}
       </Box>
     ),
+  },
+  {
+    label: 'Payer',
+    width: 150,
+    leaves: 3,
+    render: ({ payer }) => (payer === null ? '—' : <bdi>{payer}</bdi>),
   },
   {
     label: 'Reference',
@@ -70,36 +80,34 @@ export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booki
     width: 110,
     leaves: 2,
     align: 'right',
-    render: ({ invoiceNo }) => invoiceNo ?? '—',
+    render: ({ invoiceNo }) =>
+      invoiceNo === null ? (
+        '—'
+      ) : (
+        <PageLink component={Link} to={invoicesAddress({ q: String(invoiceNo) })}>
+          {invoiceNo}
+        </PageLink>
+      ),
   },
   {
     label: 'Actions',
     width: 175,
     align: 'right',
     card: 'footer',
-    render: (booking) => (
-      <PaymentActions
-        booking={booking}
-        onAssign={() => onAssign(booking)}
-        onDismiss={() => onDismiss(booking)}
-      />
-    ),
+    render: (booking) => <PaymentActions booking={booking} {...questions} />,
   },
 ];
 
-interface Props {
-  booking: Booking;
-  onAssign: () => void;
-  onDismiss: () => void;
-}
-
-/** The actions of a payment: none once it has paid an invoice. Money that goes back pays nothing. */
-function PaymentActions({ booking, onAssign, onDismiss }: Props) {
+/** The actions of a payment. Money that goes back pays nothing. */
+function PaymentActions({ booking, onAssign, onUnmatch, onDismiss }: Questions & { booking: Booking }) {
   const { status, reason } = booking;
   const actions: RowAction[] = [];
-  if (status !== 'matched' && reason !== 'reversal')
-    actions.push({ label: 'Assign', Icon: AssignIcon, main: true, onClick: onAssign });
-  if (status === 'unmatched') actions.push({ label: 'Dismiss', Icon: DismissIcon, onClick: onDismiss });
+  if (status === 'matched')
+    actions.push({ label: 'Unmatch', Icon: UnmatchIcon, main: true, onClick: () => onUnmatch(booking) });
+  else if (reason !== 'reversal')
+    actions.push({ label: 'Assign', Icon: AssignIcon, main: true, onClick: () => onAssign(booking) });
+  if (status === 'unmatched')
+    actions.push({ label: 'Dismiss', Icon: DismissIcon, onClick: () => onDismiss(booking) });
   if (actions.length === 0) return null;
   return <RowActions name={`${formatAmount(booking)} of ${formatDay(booking.date)}`} actions={actions} />;
 }

@@ -1,11 +1,18 @@
-import { formatDate, formatDateTime } from '@lanewise/browser';
+import { formatDate, formatDateTime, formatUtcDay } from '@lanewise/browser';
 
-/** A day, with its time on hover; a dash for none. */
-export function DateValue({ date, none = '—' }: { date: string | null; none?: string }) {
+interface Props {
+  date: string | null;
+  none?: string;
+  /** Whether the day is that of UTC, as on papers; else it is the viewer's. */
+  utc?: boolean;
+}
+
+/** A day, with its time for the viewer on hover; a dash for none. */
+export function DateValue({ date, none = '—', utc = false }: Props) {
   if (date === null) return none;
   return (
     <time dateTime={`${date}Z`} title={formatDateTime(date)}>
-      {formatDate(date)}
+      {utc ? formatUtcDay(date) : formatDate(date)}
     </time>
   );
 }

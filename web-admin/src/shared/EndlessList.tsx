@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   type Exporter,
+  type FilterPayload,
   InfiniteListBase,
   type RaRecord,
   type SortPayload,
@@ -19,6 +20,8 @@ interface Props<Item> {
   /** Heading of the page. */
   title: string;
   sort: SortPayload;
+  /** What is filtered by until something else is chosen. */
+  filterDefaultValues?: FilterPayload;
   exporter?: Exporter;
   emptyText: string;
   /** Search box, filters and sort menu. */
@@ -39,6 +42,7 @@ export function EndlessList<Item extends RaRecord>({
   resource,
   title,
   sort,
+  filterDefaultValues,
   exporter,
   filters,
   actions,
@@ -53,6 +57,7 @@ export function EndlessList<Item extends RaRecord>({
       exporter={exporter ?? false}
       storeKey={false}
       sort={sort}
+      filterDefaultValues={filterDefaultValues}
       perPage={PAGE_SIZES.list}
       queryOptions={{ onError: undefined }}
     >

@@ -7,6 +7,7 @@ import {
   type Statement,
   STATEMENT_UPLOAD_FIELD,
   STATEMENT_UPLOAD_PATH,
+  type UnmatchBookingRequest,
 } from '@lanewise/contracts';
 import { uploadFile, type UploadOptions } from '../shared/uploadFile';
 
@@ -24,12 +25,20 @@ export const checkPayments = (): Promise<void> =>
     fallback: 'Unable to check the payments.',
   });
 
-/** Marks an invoice paid by a payment. Returns the payment as it then is. */
+/** Counts a payment for an invoice. Returns the payment as it then is. */
 export const assignBooking = (request: AssignBookingRequest): Promise<Booking> =>
   callApi('/statement/assign', {
     method: 'POST',
     body: request,
     fallback: 'Unable to assign the payment.',
+  });
+
+/** Takes a payment off its invoice. Returns it as it then is. */
+export const unmatchBooking = (request: UnmatchBookingRequest): Promise<Booking> =>
+  callApi('/statement/unmatch', {
+    method: 'POST',
+    body: request,
+    fallback: 'Unable to unmatch the payment.',
   });
 
 /** Puts a payment aside. Returns it as it then is. */
@@ -52,3 +61,16 @@ export const fetchUnpaidInvoices = (text: string, signal: AbortSignal): Promise<
   });
   return callApi(`/admin/invoices?${query}`, { signal });
 };
+
+/** Returns the first unpaid invoice of these numbers. */
+export async function fetchNamedInvoice(
+  invoiceNos: readonly number[],
+  signal: AbortSignal,
+): Promise<InvoiceListItem | null> {
+  for (const invoiceNo of invoiceNos) {
+    const found = await fetchUnpaidInvoices(String(invoiceNo), signal);
+    const named = found.find((invoice) => invoice.invoiceNo === invoiceNo);
+    if (named) return named;
+  }
+  return null;
+}

@@ -328,6 +328,7 @@ describe('the paid period', () => {
     item: 'Pro',
     months: 3,
     days: 90,
+    endBefore: '2026-05-01T12:00:00.000',
     from: '2026-05-01T12:00:00.000',
     to: '2026-07-30T12:00:00.000',
     paidAt: '2026-05-01T12:00:00.000',

@@ -28,6 +28,7 @@ export const invoiceRows = (invoice: Invoice): Row[] => [
   ['Date', dayOf(invoice.createdAt)],
   ['Due', dayOf(invoice.dueAt)],
   ['Paid', invoice.isPaid ? 'Yes' : 'No'],
+  ...(invoice.creditNoteNo === null ? [] : [['Void', `By credit note ${invoice.creditNoteNo}`] as const]),
 ];
 
 /** What was ordered, below its headings. */

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put, Query, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import { type Invoice, type InvoiceListItem, Role } from '@lanewise/contracts';
 import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
-import { AdminInvoiceDto, INVOICE_LIST, type InvoiceList } from './invoice.dto.js';
+import { AdminInvoiceDto, INVOICE_LIST, type InvoiceList, RemoveInvoiceDto } from './invoice.dto.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Invoices, as react-admin requests them. */
@@ -36,8 +36,13 @@ export class AdminInvoicesController {
     return this.invoices.update(actor, id, changes);
   }
 
+  /** Answers one with payments as the void invoice that it then is. */
   @Delete(':id')
-  remove(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Invoice> {
-    return this.invoices.remove(actor, id);
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { takeBack }: RemoveInvoiceDto,
+  ): Promise<Invoice> {
+    return this.invoices.remove(actor, id, takeBack);
   }
 }

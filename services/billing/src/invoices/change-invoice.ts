@@ -1,4 +1,4 @@
-import { type InvoiceChange, TOPICS } from '@lanewise/contracts';
+import { type InvoiceChange, TOPICS, toWireDate } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
@@ -25,25 +25,47 @@ export async function addInvoice(manager: EntityManager, invoice: Invoice): Prom
   return saved;
 }
 
+/** Takes the next number of a credit note, like that of an invoice. */
+async function nextCreditNoteNo(manager: EntityManager): Promise<number> {
+  const [{ last }] = await manager.query<[{ last: number }]>(
+    'WITH next AS (UPDATE credit_note_numbers SET last = last + 1 RETURNING last) SELECT last FROM next',
+  );
+  return last;
+}
+
 /**
- * Marks an invoice that the transaction has locked as paid, or as unpaid with null, records and announces it. One that
- * already is so stays as it is.
+ * Voids an invoice with payments that the transaction has locked, by a credit note of what came in; records and
+ * announces it as removed. It stays with its payments.
+ * @param takeBack whether the paid period loses what the invoice has added
  */
-export async function setPaid(
+export async function voidInvoice(
   manager: EntityManager,
   invoice: Invoice,
-  paidAt: Date | null,
+  takeBack: boolean,
+  now: Date,
 ): Promise<Invoice> {
-  if ((invoice.paidAt === null) === (paidAt === null)) return invoice;
   const before = Object.assign({}, invoice);
-  const saved = await manager.save(Object.assign(invoice, { paidAt }));
-  const change = paidAt ? 'paid' : 'unpaid';
-  await audit(manager, invoiceRecord(`invoice.${change}`, before, saved));
-  await announce(manager, saved, change);
+  const isExtending = invoice.paidAt !== null && !takeBack;
+  const saved = await manager.save(
+    Object.assign(invoice, {
+      voidedAt: now,
+      // One that was paid in part is settled, too: nobody owes anything any more.
+      paidAt: invoice.paidAt ?? now,
+      creditNoteNo: await nextCreditNoteNo(manager),
+    }),
+  );
+  await audit(manager, invoiceRecord('invoice.voided', before, saved));
+  const { paidAt } = saved;
+  await addToOutbox(manager, TOPICS.invoices, saved.id, {
+    ...toSnapshot(saved, 'removed'),
+    // The paid period follows this.
+    isPaid: isExtending,
+    paidAt: isExtending && paidAt ? toWireDate(paidAt) : null,
+  });
   return saved;
 }
 
-/** Removes an invoice that the transaction has locked, records and announces it. Its number stays used. */
+/** Removes an invoice without payments that the transaction has locked, records and announces it. Its number stays used. */
 export async function removeInvoice(manager: EntityManager, invoice: Invoice): Promise<void> {
   await manager.delete(Invoice, { id: invoice.id });
   await audit(manager, invoiceRecord('invoice.removed', invoice, null));
@@ -52,5 +74,6 @@ export async function removeInvoice(manager: EntityManager, invoice: Invoice): P
   await announce(manager, invoice, 'removed');
 }
 
-const announce = (manager: EntityManager, invoice: Invoice, change: InvoiceChange): Promise<void> =>
+/** Announces what has happened to an invoice. */
+export const announce = (manager: EntityManager, invoice: Invoice, change: InvoiceChange): Promise<void> =>
   addToOutbox(manager, TOPICS.invoices, invoice.id, toSnapshot(invoice, change));

@@ -4,7 +4,17 @@ import type { Invoice } from './invoice.entity.js';
 
 type InvoiceAction = Extract<AuditRecord['action'], `invoice.${string}`>;
 
-const FIELDS = ['userId', 'invoiceTo', 'item', 'quantity', 'total', 'paidAt', 'notes'] as const;
+const FIELDS = [
+  'userId',
+  'invoiceTo',
+  'item',
+  'quantity',
+  'total',
+  'paidAt',
+  'voidedAt',
+  'creditNoteNo',
+  'notes',
+] as const;
 
 /** What the audit trail records of an invoice; null where it is new, or removed. */
 export function invoiceRecord(

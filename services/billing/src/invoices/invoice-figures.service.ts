@@ -1,12 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { InvoiceFigures } from '@lanewise/contracts';
+import type { IncomePeriod, InvoiceFigures, MonthlyIncome, PackageIncome } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import { Clock } from '@lanewise/runtime';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { incomeMonths } from './income-months.rules.js';
 import { overdueBefore } from './invoice.rules.js';
 
-/** Months, the current one included. */
-const MONTHS = 12;
+/** What came in ($1 to before $2, days in UTC), and what credit notes gave back in that time, below 0. */
+const MOVEMENTS = `
+  WITH movement AS (
+    SELECT date, amount_cents AS income, 0 AS credited, item, user_id
+    FROM payments JOIN invoices ON invoices.id = invoice_id WHERE date >= $1::date AND date < $2::date
+    UNION ALL
+    SELECT (voided_at AT TIME ZONE 'UTC')::date, 0, amount_cents, item, NULL
+    FROM payments JOIN invoices ON invoices.id = invoice_id
+    WHERE voided_at >= $1::date::timestamp AT TIME ZONE 'UTC' AND voided_at < $2::date::timestamp AT TIME ZONE 'UTC'
+  )`;
+
+/**
+ * The days of an account's invoices follow each other, as its paid period does: each begins where the one before ends,
+ * or when it is paid if that is later.
+ */
+const RECURRING = `
+  WITH paid AS (
+    SELECT user_id, paid_at, price_cents, make_interval(days => days) AS length,
+      make_interval(days => (sum(days) OVER turn)::integer) AS until_then
+    FROM invoices WHERE paid_at IS NOT NULL AND voided_at IS NULL
+    WINDOW turn AS (PARTITION BY user_id ORDER BY paid_at, invoice_no)
+  ), covering AS (
+    SELECT price_cents, length, until_then + max(paid_at - (until_then - length))
+      OVER (PARTITION BY user_id ORDER BY paid_at, until_then) AS ends
+    FROM paid
+  )
+  SELECT coalesce(sum(price_cents), 0) AS cents FROM covering WHERE ends > $1 AND ends - length <= $1`;
 
 /** What administrators see of all invoices. */
 @Injectable()
@@ -16,42 +42,76 @@ export class InvoiceFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  async get(): Promise<InvoiceFigures> {
+  /** All as at one moment. */
+  async get(period: IncomePeriod = 'last-12-months'): Promise<InvoiceFigures> {
     const now = this.clock.now();
-    const months = await this.dataSource.query<{ month: string; cents: string; accounts: number }[]>(
-      `WITH month AS (
-         SELECT date_trunc('month', $1::timestamptz, 'UTC') - make_interval(months => n) AS begins
-         FROM generate_series(0, $2 - 1) AS n
-       )
-       SELECT to_char(begins AT TIME ZONE 'UTC', 'YYYY-MM') AS month, coalesce(sum(total_cents), 0) AS cents,
-         count(DISTINCT user_id)::integer AS accounts
-       FROM month
-       LEFT JOIN invoices ON date_trunc('month', paid_at, 'UTC') = begins
-         AND paid_at >= (SELECT min(begins) FROM month)
-       GROUP BY begins ORDER BY begins`,
-      [now, MONTHS],
-    );
-    const [open] = await this.dataSource.query<
-      [Record<'unpaid' | 'overdue', number> & Record<Cents, string>]
-    >(
-      `SELECT count(*)::integer AS unpaid, coalesce(sum(total_cents), 0) AS "unpaidCents",
-         (count(*) FILTER (WHERE unpaid_since < $1))::integer AS overdue,
-         coalesce(sum(total_cents) FILTER (WHERE unpaid_since < $1), 0) AS "overdueCents"
-       FROM invoices WHERE unpaid_since IS NOT NULL`,
-      [overdueBefore(now)],
-    );
-    return {
-      months: months.map(({ month, cents, accounts }) => ({
-        month,
-        income: toDollars(Number(cents)),
-        paidAccounts: accounts,
-      })),
-      unpaidCount: open.unpaid,
-      unpaidTotal: toDollars(Number(open.unpaidCents)),
-      overdueCount: open.overdue,
-      overdueTotal: toDollars(Number(open.overdueCents)),
-    };
+    const months = incomeMonths(period, now);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
+      months: await readMonths(manager, months),
+      packages: await readPackages(manager, months),
+      recurring: await readRecurring(manager, now),
+      ...(await readOpen(manager, now)),
+    }));
   }
 }
 
-type Cents = 'unpaidCents' | 'overdueCents';
+type Months = ReturnType<typeof incomeMonths>;
+
+async function readMonths(manager: EntityManager, { names, from, before }: Months): Promise<MonthlyIncome[]> {
+  const rows = await manager.query<Sums<{ month: string; accounts: number }>[]>(
+    `${MOVEMENTS} SELECT to_char(date, 'YYYY-MM') AS month, sum(income) AS income, sum(credited) AS credited,
+       count(DISTINCT user_id)::integer AS accounts
+     FROM movement GROUP BY month`,
+    [from, before],
+  );
+  const found = new Map(rows.map((row) => [row.month, row]));
+  return names.map((month) => {
+    const { income = 0, credited = 0, accounts = 0 } = found.get(month) ?? {};
+    return { month, ...dollarsOf({ income, credited }), paidAccounts: accounts };
+  });
+}
+
+async function readPackages(manager: EntityManager, { from, before }: Months): Promise<PackageIncome[]> {
+  const rows = await manager.query<Sums<{ item: string }>[]>(
+    `${MOVEMENTS} SELECT item, sum(income) AS income, sum(credited) AS credited
+     FROM movement GROUP BY item ORDER BY sum(income) DESC, item`,
+    [from, before],
+  );
+  return rows.map(({ item, ...sums }) => ({ item, ...dollarsOf(sums) }));
+}
+
+async function readRecurring(manager: EntityManager, now: Date): Promise<number> {
+  const [{ cents }] = await manager.query<[{ cents: string }]>(RECURRING, [now]);
+  return toDollars(Number(cents));
+}
+
+async function readOpen(manager: EntityManager, now: Date) {
+  const [open] = await manager.query<
+    [Record<'unpaid' | 'overdue', number> & Record<'unpaidCents' | 'overdueCents', string>]
+  >(
+    `WITH open AS (
+       SELECT unpaid_since < $1 AS overdue, total_cents - coalesce(
+         (SELECT sum(amount_cents) FROM payments WHERE invoice_id = invoices.id), 0) AS cents
+       FROM invoices WHERE unpaid_since IS NOT NULL
+     )
+     SELECT count(*)::integer AS unpaid, coalesce(sum(cents), 0) AS "unpaidCents",
+       (count(*) FILTER (WHERE overdue))::integer AS overdue,
+       coalesce(sum(cents) FILTER (WHERE overdue), 0) AS "overdueCents"
+     FROM open`,
+    [overdueBefore(now)],
+  );
+  return {
+    unpaidCount: open.unpaid,
+    unpaidTotal: toDollars(Number(open.unpaidCents)),
+    overdueCount: open.overdue,
+    overdueTotal: toDollars(Number(open.overdueCents)),
+  };
+}
+
+/** Postgres returns sums of cents as text. */
+type Sums<Of> = Of & Record<'income' | 'credited', string>;
+
+const dollarsOf = ({ income, credited }: Record<'income' | 'credited', string | number>) => ({
+  income: toDollars(Number(income)),
+  credited: toDollars(Number(credited)),
+});

@@ -1,16 +1,31 @@
 import {
+  type AddPaymentRequest,
   type AdminInvoiceRequest,
   type CreateInvoiceRequest,
+  INCOME_PERIODS,
+  type IncomePeriod,
   INVOICE_QUANTITIES,
   INVOICE_SORT_LABELS,
   INVOICE_TEXT_RULES,
+  type InvoiceFiguresRequest,
   type InvoiceListRequest,
   type InvoiceQuantity,
   MESSAGES,
+  NUMBER_RULES,
+  type RemoveInvoiceRequest,
   type UpdateInvoiceRequest,
 } from '@lanewise/contracts';
-import { defineList, Edit, IsBooleanFilter, IsText, type ListOf, MaxCharacters } from '@lanewise/http';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+import {
+  defineList,
+  Edit,
+  IsAmount,
+  IsBooleanFilter,
+  IsText,
+  IsWireDate,
+  type ListOf,
+  MaxCharacters,
+} from '@lanewise/http';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 
 export class CreateInvoiceDto implements CreateInvoiceRequest {
   @IsText(INVOICE_TEXT_RULES.invoiceTo)
@@ -64,13 +79,43 @@ export class AdminInvoiceDto implements AdminInvoiceRequest {
   isPaid?: boolean;
 }
 
-class InvoiceFilterDto implements Pick<InvoiceListRequest, 'userId' | 'isPaid' | 'isRead' | 'isOverdue'> {
+export class AddPaymentDto implements AddPaymentRequest {
+  @IsUUID()
+  id: string;
+
+  @IsAmount(NUMBER_RULES.paymentAmount)
+  amount?: number;
+
+  @IsOptional()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: MESSAGES.paymentDayInvalid })
+  @IsWireDate(MESSAGES.paymentDayInvalid)
+  date?: string;
+}
+
+export class RemoveInvoiceDto implements RemoveInvoiceRequest {
+  @IsBooleanFilter()
+  takeBack?: boolean;
+}
+
+export class InvoiceFiguresDto implements InvoiceFiguresRequest {
+  @IsOptional()
+  @IsIn(INCOME_PERIODS)
+  period?: IncomePeriod;
+}
+
+class InvoiceFilterDto implements Pick<
+  InvoiceListRequest,
+  'userId' | 'isPaid' | 'isVoid' | 'isRead' | 'isOverdue'
+> {
   @IsOptional()
   @IsUUID()
   userId?: string;
 
   @IsBooleanFilter()
   isPaid?: boolean;
+
+  @IsBooleanFilter()
+  isVoid?: boolean;
 
   @IsBooleanFilter()
   isRead?: boolean;

@@ -72,9 +72,16 @@ export class Invoice {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** Null while unpaid. */
+  /** When its payments reached the total, or a credit note made up for the rest; null while unpaid. */
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
+
+  /** When a credit note made it void. */
+  @Column('timestamptz', { nullable: true })
+  voidedAt: Date | null;
+
+  @Column('integer', { nullable: true })
+  creditNoteNo: number | null;
 
   /** Made by the database, as are the next two: for lists. */
   @Column({ type: 'boolean', ...MADE })

@@ -22,6 +22,8 @@ const invoice: Invoice = {
   isRead: false,
   createdAt: ORDERED,
   paidAt: null,
+  voidedAt: null,
+  creditNoteNo: null,
 };
 const NOWHERE: BankDetails = {
   bank: '',
@@ -56,16 +58,28 @@ describe('an unpaid invoice is overdue', () => {
     ['right after it', new Date(LIMIT.getTime() + 1), null, true],
     ['never once it is paid', new Date('2025-01-01T00:00:00Z'), LIMIT, false],
   ])('%s', (_, now, paidAt, expected) => {
-    expect(toListItem({ ...invoice, paidAt }, undefined, now).isOverdue).toBe(expected);
+    expect(toListItem({ ...invoice, paidAt }, 0, undefined, now).isOverdue).toBe(expected);
   });
 });
 
 test('an invoice shows its notes in a list, too', () => {
-  expect(toListItem({ ...invoice, notes: 'PO 1' }, undefined, ORDERED).notes).toBe('PO 1');
+  expect(toListItem({ ...invoice, notes: 'PO 1' }, 0, undefined, ORDERED).notes).toBe('PO 1');
+});
+
+test('a void invoice is neither paid nor unpaid, and keeps what came in', () => {
+  const voided = { ...invoice, paidAt: ORDERED, voidedAt: ORDERED, creditNoteNo: 7 };
+  expect(toListItem(voided, 3030, undefined, new Date('2025-01-01'))).toMatchObject({
+    isPaid: false,
+    isOverdue: false,
+    paidAt: null,
+    paid: 30.3,
+    voidedAt: '2024-02-20T12:00:00.000',
+    creditNoteNo: 7,
+  });
 });
 
 test('an invoice without bank details says so, on the wire and in its PDF', () => {
-  const view = toView(invoice, undefined, NOWHERE, NOBODY, ORDERED);
+  const view = toView(invoice, [], undefined, NOWHERE, NOBODY, ORDERED);
   expect(view).toMatchObject({ ...NOWHERE, hasBankDetails: false, user: null, price: 10.1, total: 30.3 });
   expect(bankRows(view)).toEqual([['Bank', expect.stringContaining('not set up yet')]]);
 });

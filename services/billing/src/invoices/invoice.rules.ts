@@ -15,6 +15,8 @@ import { patchRefused, readReplacement } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { toTerms } from '../issuer/invoice-terms.rules.js';
 import type { PricePackage } from '../packages/price-package.entity.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { sumOf } from '../payments/read-payments.js';
 import type { Invoice } from './invoice.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -55,8 +57,16 @@ export function readInvoicePatch(patch: unknown): InvoicePatch {
   throw patchRefused('This value cannot be set.');
 }
 
+const isPaid = ({ paidAt, voidedAt }: Pick<Invoice, 'paidAt' | 'voidedAt'>): boolean =>
+  paidAt !== null && voidedAt === null;
+
 /** An invoice in a list, without where to pay. */
-export const toListItem = (invoice: Invoice, user: InvoiceUser | undefined, now: Date): InvoiceListItem => ({
+export const toListItem = (
+  invoice: Invoice,
+  paidCents: number,
+  user: InvoiceUser | undefined,
+  now: Date,
+): InvoiceListItem => ({
   id: invoice.id,
   version: invoice.version,
   userId: invoice.userId,
@@ -69,22 +79,32 @@ export const toListItem = (invoice: Invoice, user: InvoiceUser | undefined, now:
   total: toDollars(invoice.totalCents),
   ...toTerms(invoice),
   notes: invoice.notes,
-  isPaid: invoice.paidAt !== null,
+  isPaid: isPaid(invoice),
   isRead: invoice.isRead,
   isOverdue: isOverdue(invoice, now),
   createdAt: toWireDate(invoice.createdAt),
-  paidAt: invoice.paidAt && toWireDate(invoice.paidAt),
+  paidAt: isPaid(invoice) ? toWireDate(invoice.paidAt!) : null,
+  paid: toDollars(paidCents),
+  voidedAt: invoice.voidedAt && toWireDate(invoice.voidedAt),
+  creditNoteNo: invoice.creditNoteNo,
 });
 
-/** An invoice on the wire, with who sends it and where to pay. */
+/** An invoice on the wire, with its payments, who sends it and where to pay. */
 export const toView = (
   invoice: Invoice,
+  payments: readonly Payment[],
   user: InvoiceUser | undefined,
   bank: BankDetails,
   seller: Seller,
   now: Date,
 ): InvoiceView => ({
-  ...toListItem(invoice, user, now),
+  ...toListItem(invoice, sumOf(payments), user, now),
+  payments: payments.map(({ id, date, amountCents, bookingId }) => ({
+    id,
+    date,
+    amount: toDollars(amountCents),
+    bookingId,
+  })),
   ...bank,
   hasBankDetails: bank.account !== '',
   seller,
@@ -101,7 +121,7 @@ export const toSnapshot = (invoice: Invoice, change: InvoiceChange): InvoiceSnap
   quantity: invoice.quantity,
   days: invoice.days,
   totalCents: invoice.totalCents,
-  isPaid: invoice.paidAt !== null,
-  paidAt: invoice.paidAt && toWireDate(invoice.paidAt),
+  isPaid: isPaid(invoice),
+  paidAt: isPaid(invoice) ? toWireDate(invoice.paidAt!) : null,
   createdAt: toWireDate(invoice.createdAt),
 });

@@ -9,6 +9,7 @@ import {
   Patch,
   Post,
   Put,
+  Query,
 } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
@@ -20,7 +21,15 @@ import {
   Role,
 } from '@lanewise/contracts';
 import { SearchList } from '@lanewise/http';
-import { CreateInvoiceDto, INVOICE_LIST, type InvoiceList, UpdateInvoiceDto } from './invoice.dto.js';
+import {
+  AddPaymentDto,
+  CreateInvoiceDto,
+  INVOICE_LIST,
+  InvoiceFiguresDto,
+  type InvoiceList,
+  RemoveInvoiceDto,
+  UpdateInvoiceDto,
+} from './invoice.dto.js';
 import { InvoiceFiguresService } from './invoice-figures.service.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -56,11 +65,11 @@ export class InvoicesController {
     return this.invoices.get(actor, id);
   }
 
-  /** Income and paying accounts by month, and what is still unpaid. */
+  /** Income, credit notes and paying accounts by month, income by package, and what is still unpaid. */
   @Get('getFigures')
   @Roles(Role.Admin)
-  getFigures(): Promise<InvoiceFigures> {
-    return this.figures.get();
+  getFigures(@Query() { period }: InvoiceFiguresDto): Promise<InvoiceFigures> {
+    return this.figures.get(period);
   }
 
   /** Orders a price package. Price and total come from the package. */
@@ -85,10 +94,25 @@ export class InvoicesController {
     return this.invoices.patch(actor, id, patch);
   }
 
-  /** Administrators remove any invoice, others their own unpaid ones. */
+  /** Records a payment by hand, in whole or in part. */
+  @Post('addPayment')
+  @HttpCode(200)
+  @Roles(Role.Admin)
+  addPayment(@CurrentActor() actor: Actor, @Body() request: AddPaymentDto): Promise<Invoice> {
+    return this.invoices.addPayment(actor, request);
+  }
+
+  /**
+   * Administrators remove any invoice, others their own unpaid ones. One with payments is voided: it stays, with a
+   * credit note.
+   */
   @Delete('delete/:id')
   @HttpCode(204)
-  async remove(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
-    await this.invoices.remove(actor, id);
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { takeBack }: RemoveInvoiceDto,
+  ): Promise<void> {
+    await this.invoices.remove(actor, id, takeBack);
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
 import {
+  type AddPaymentRequest,
   type AdminInvoiceRequest,
   type BankDetails,
   type CreateInvoiceRequest,
@@ -10,13 +11,16 @@ import {
   MESSAGES,
   Role,
 } from '@lanewise/contracts';
-import { assertNewest, createOnce, DomainError, forbidden, notFound } from '@lanewise/http';
+import { assertNewest, badRequest, createOnce, DomainError, forbidden, notFound } from '@lanewise/http';
+import { toCents } from '@lanewise/money';
 import { audit, Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownOwners } from '../owners/known-owners.js';
 import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import { BANK_DETAILS } from './bank.settings.js';
-import { removeInvoice, setPaid } from './change-invoice.js';
+import { paidCentsOf, paymentsOf } from '../payments/read-payments.js';
+import { removeInvoice, voidInvoice } from './change-invoice.js';
+import { addPayment, assertNotVoid, dayOf, setPaid } from './change-payments.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import type { InvoiceList } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
@@ -26,7 +30,7 @@ import { readInvoices } from './read-invoices.js';
 
 const NOT_FOUND = 'invoice-not-found';
 
-/** Invoices: people order, read and remove their own; administrators see all, and mark them paid. */
+/** Invoices: people order, read and remove their own; administrators see all, and record what is paid. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -49,7 +53,13 @@ export class InvoicesService {
       manager,
       page.itemList.map((invoice) => invoice.userId),
     );
-    const itemList = page.itemList.map((invoice) => toListItem(invoice, users.get(invoice.userId), now));
+    const paid = await paidCentsOf(
+      manager,
+      page.itemList.map((invoice) => invoice.id),
+    );
+    const itemList = page.itemList.map((invoice) =>
+      toListItem(invoice, paid.get(invoice.id) ?? 0, users.get(invoice.userId), now),
+    );
     return { ...page, itemList };
   }
 
@@ -109,13 +119,37 @@ export class InvoicesService {
   }
 
   /**
-   * Removes an invoice: any by an administrator, an unpaid one by its owner. A paid period that it extended stays.
-   * @returns the invoice as it was
+   * Records a payment by hand.
+   * @throws a 400 for a day in the future, a 409 for more than is open
    */
-  async remove(actor: Actor, id: string): Promise<InvoiceView> {
+  async addPayment(actor: Actor, { id, amount, date }: AddPaymentRequest): Promise<InvoiceView> {
+    const now = this.clock.now();
+    const today = dayOf(now);
+    if (date && date > today)
+      throw badRequest('payment-day', MESSAGES.paymentDayInvalid, { date: [MESSAGES.paymentDayInvalid] });
     return this.dataSource.transaction(async (manager) => {
       const invoice = await find(manager, actor, id, true);
-      if (invoice.paidAt && !hasRole(actor, Role.Admin)) throw conflict(MESSAGES.paidInvoiceKept);
+      const amountCents = amount === undefined ? undefined : toCents(amount);
+      return this.view(
+        manager,
+        await addPayment(manager, invoice, { date: date ?? today, amountCents }, now),
+      );
+    });
+  }
+
+  /**
+   * Removes an invoice without payments; one with payments is voided, by administrators alone.
+   * @param takeBack whether the paid period then loses what the invoice has added
+   * @returns the invoice as it was, or as the void one that it is
+   */
+  async remove(actor: Actor, id: string, takeBack = false): Promise<InvoiceView> {
+    return this.dataSource.transaction(async (manager) => {
+      const invoice = await find(manager, actor, id, true);
+      assertNotVoid(invoice);
+      if (invoice.paidAt || (await paymentsOf(manager, id)).length > 0) {
+        if (!hasRole(actor, Role.Admin)) throw conflict(MESSAGES.paidInvoiceKept);
+        return this.view(manager, await voidInvoice(manager, invoice, takeBack, this.clock.now()));
+      }
       const view = await this.view(manager, invoice);
       await removeInvoice(manager, invoice);
       return view;
@@ -124,7 +158,14 @@ export class InvoicesService {
 
   private async view(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
     const users = await this.owners.find(manager, [invoice.userId]);
-    return toView(invoice, users.get(invoice.userId), this.bank, this.issuer.seller, this.clock.now());
+    return toView(
+      invoice,
+      await paymentsOf(manager, invoice.id),
+      users.get(invoice.userId),
+      this.bank,
+      this.issuer.seller,
+      this.clock.now(),
+    );
   }
 }
 

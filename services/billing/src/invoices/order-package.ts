@@ -34,6 +34,8 @@ export async function orderPackage(
     isRead: false,
     createdAt,
     paidAt: null,
+    voidedAt: null,
+    creditNoteNo: null,
     // Last, as other orders wait from here on.
     invoiceNo: await nextInvoiceNo(manager),
   });

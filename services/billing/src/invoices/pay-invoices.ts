@@ -1,13 +1,27 @@
 import { TOPICS } from '@lanewise/contracts';
+import { arrayLiteral, newIds } from '@lanewise/database';
 import { addAllToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import { type EntityManager, In } from 'typeorm';
+import { paidCentsOf } from '../payments/read-payments.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import { Invoice } from './invoice.entity.js';
 import { toSnapshot } from './invoice.rules.js';
 
-/** What paying needs to know of an invoice. */
-export type PayableInvoice = Pick<Invoice, 'id' | 'invoiceNo' | 'totalCents'> & { isPaid: boolean };
+/** What paying by a statement needs to know of an invoice. */
+export type PayableInvoice = Pick<Invoice, 'id' | 'invoiceNo' | 'totalCents'> & {
+  isPaid: boolean;
+  isVoid: boolean;
+  paidCents: number;
+};
+
+/** The booking that pays all of an invoice. */
+export interface WholePayment {
+  invoice: PayableInvoice;
+  bookingId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
 
 /** Finds invoices by their numbers, and locks them until the transaction ends. */
 export async function lockInvoices(
@@ -15,21 +29,40 @@ export async function lockInvoices(
   numbers: readonly number[],
 ): Promise<Map<number, PayableInvoice>> {
   if (numbers.length === 0) return new Map();
-  const invoices = await manager.query<PayableInvoice[]>(
-    `SELECT id, invoice_no AS "invoiceNo", total_cents AS "totalCents", is_paid AS "isPaid" FROM invoices
-     WHERE invoice_no = ANY ($1::integer[]) ORDER BY invoice_no FOR UPDATE`,
+  const invoices = await manager.query<Omit<PayableInvoice, 'paidCents'>[]>(
+    `SELECT id, invoice_no AS "invoiceNo", total_cents AS "totalCents", is_paid AS "isPaid",
+       voided_at IS NOT NULL AS "isVoid"
+     FROM invoices WHERE invoice_no = ANY ($1::integer[]) ORDER BY invoice_no FOR UPDATE`,
     [numbers],
   );
-  return new Map(invoices.map((invoice) => [invoice.invoiceNo, invoice]));
+  const paid = await paidCentsOf(
+    manager,
+    invoices.map(({ id }) => id),
+  );
+  return new Map(
+    invoices.map((invoice) => [invoice.invoiceNo, { ...invoice, paidCents: paid.get(invoice.id) ?? 0 }]),
+  );
 }
 
-/** Marks unpaid invoices that the transaction has locked as paid, records and announces them. */
+/** Pays invoices that the transaction has locked, and that nothing was paid of; records and announces them. */
 export async function payInvoices(
   manager: EntityManager,
-  ids: readonly string[],
+  payments: readonly WholePayment[],
   paidAt: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (payments.length === 0) return;
+  const ids = payments.map(({ invoice }) => invoice.id);
+  await manager.query(
+    `INSERT INTO payments (id, invoice_id, booking_id, amount_cents, date)
+     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::integer[], $5::date[])`,
+    [
+      arrayLiteral(newIds(payments.length)),
+      arrayLiteral(ids),
+      arrayLiteral(payments.map(({ bookingId }) => bookingId)),
+      arrayLiteral(payments.map(({ invoice }) => invoice.totalCents)),
+      arrayLiteral(payments.map(({ date }) => date)),
+    ],
+  );
   await manager.query(
     'UPDATE invoices SET paid_at = $2, version = version + 1 WHERE id = ANY ($1::uuid[]) AND paid_at IS NULL',
     [ids, paidAt],

@@ -11,8 +11,11 @@ export async function readInvoices(
   { filter, ids, searchCriteria, sort, offset, limit }: InvoiceList,
   now: Date,
 ): Promise<ListResponse<Invoice>> {
-  const { isOverdue, ...columns } = filter;
+  const { isOverdue, isVoid, ...columns } = filter;
   const query = manager.createQueryBuilder(Invoice, 'invoice').where(columns);
+  // A void one is neither paid nor unpaid.
+  if (isVoid !== undefined || columns.isPaid !== undefined)
+    query.andWhere(`invoice.voidedAt IS ${isVoid ? 'NOT NULL' : 'NULL'}`);
   if (ids) query.andWhere('invoice.id = ANY(:ids)', { ids });
   if (isOverdue !== undefined)
     query.andWhere(`(invoice.unpaidSince < :overdueBefore) IS ${isOverdue ? '' : 'NOT'} TRUE`, {

@@ -2,10 +2,11 @@ import { Controller } from '@nestjs/common';
 import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { IsNull } from 'typeorm';
+import { paidCentsOf } from '../payments/read-payments.js';
 import { removeInvoice } from './change-invoice.js';
 import { Invoice } from './invoice.entity.js';
 
-/** Removes the unpaid invoices of a removed account. Paid ones stay for the books. */
+/** Removes the unpaid invoices of a removed account. Those with payments stay for the books. */
 @Controller()
 export class RemoveInvoicesOfRemovedAccounts {
   @OnEvent(TOPICS.accounts, { order: 2 })
@@ -13,9 +14,13 @@ export class RemoveInvoicesOfRemovedAccounts {
     if (account) return;
     const unpaid = await manager.find(Invoice, {
       where: { userId: event.key, paidAt: IsNull() },
-      order: { id: 'ASC' },
+      order: { invoiceNo: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    for (const invoice of unpaid) await removeInvoice(manager, invoice);
+    const paid = await paidCentsOf(
+      manager,
+      unpaid.map(({ id }) => id),
+    );
+    for (const invoice of unpaid) if (!paid.has(invoice.id)) await removeInvoice(manager, invoice);
   }
 }

@@ -34,6 +34,9 @@ export class Booking {
   @Column('varchar')
   reference: string;
 
+  @Column('varchar', { nullable: true })
+  payer: string | null;
+
   @Column('text')
   status: BookingStatus;
 

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Booking as BookingView,
-  type BookingStatus,
+  INVOICE_CURRENCY,
   type ListResponse,
   MESSAGES,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
 import { DomainError, notFound } from '@lanewise/http';
-import { audit, auditChanges, Clock } from '@lanewise/runtime';
+import { Clock } from '@lanewise/runtime';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { lockInvoices, payInvoices } from '../invoices/pay-invoices.js';
+import { addPayment, dayOf, takeOffPayments } from '../invoices/change-payments.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Payment } from '../payments/payment.entity.js';
 import { Booking } from './booking.entity.js';
+import { moveBooking } from './move-booking.js';
 import type { BookingList } from './statement.dto.js';
 import { toBookingView } from './statement.rules.js';
 
@@ -35,19 +38,43 @@ export class BookingsService {
   }
 
   /**
-   * Marks an invoice paid by a booking, also by a dismissed one.
-   * @throws a 404 for an unknown booking or invoice, a 409 for one that is paid or for a booking that takes money back
+   * Counts a booking for an invoice, also a dismissed one.
+   * @throws a 404 for an unknown booking or invoice; a 409 for an invoice that is paid or void, and for a booking that
+   * takes money back, or is more than is open
    */
   async assign(bookingId: string, invoiceNo: number): Promise<BookingView> {
     return this.dataSource.transaction(async (manager) => {
+      const invoice = await lockInvoice(manager, invoiceNo);
       const booking = await this.findOpen(manager, bookingId);
       if (booking.amountCents !== null && booking.amountCents <= 0)
         throw new DomainError(409, 'booking-takes-back', MESSAGES.bookingTakesBack);
-      const invoice = (await lockInvoices(manager, [invoiceNo])).get(invoiceNo);
       if (!invoice) throw notFound('invoice-not-found', MESSAGES.invoiceNoUnknown);
-      if (invoice.isPaid) throw new DomainError(409, 'invoice-paid', MESSAGES.invoiceAlreadyPaid);
-      await payInvoices(manager, [invoice.id], this.clock.now());
-      return this.move(manager, booking, 'matched', invoiceNo);
+      const now = this.clock.now();
+      const inDollars = booking.currency === INVOICE_CURRENCY ? booking.amountCents : null;
+      await addPayment(
+        manager,
+        invoice,
+        { bookingId, date: booking.date ?? dayOf(now), amountCents: inDollars ?? undefined },
+        now,
+      );
+      return toBookingView(await moveBooking(manager, booking, { status: 'matched', invoiceNo }));
+    });
+  }
+
+  /**
+   * Takes a booking off its invoice.
+   * @throws a 404 for an unknown booking; a 409 for one that pays no invoice, or a void one
+   */
+  async unmatch(bookingId: string): Promise<BookingView> {
+    return this.dataSource.transaction(async (manager) => {
+      // The invoice is locked before its bookings, by everybody.
+      const { invoiceNo } = await find(manager, bookingId);
+      const invoice = invoiceNo === null ? null : await lockInvoice(manager, invoiceNo);
+      const payment = await manager.findOneBy(Payment, { bookingId });
+      if (!invoice || payment?.invoiceId !== invoice.id)
+        throw new DomainError(409, 'booking-not-matched', MESSAGES.bookingNotMatched);
+      await takeOffPayments(manager, invoice, [payment]);
+      return toBookingView(await find(manager, bookingId));
     });
   }
 
@@ -60,35 +87,25 @@ export class BookingsService {
       const booking = await this.findOpen(manager, bookingId);
       return booking.status === 'dismissed'
         ? toBookingView(booking)
-        : this.move(manager, booking, 'dismissed', null);
+        : toBookingView(await moveBooking(manager, booking, { status: 'dismissed', invoiceNo: null }));
     });
   }
 
   private async findOpen(manager: EntityManager, id: string): Promise<Booking> {
-    const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!booking) throw notFound('booking-not-found');
+    const booking = await find(manager, id, true);
     if (booking.status === 'matched') throw new DomainError(409, 'booking-matched', MESSAGES.bookingMatched);
     return booking;
   }
-
-  private async move(
-    manager: EntityManager,
-    booking: Booking,
-    status: BookingStatus,
-    invoiceNo: number | null,
-  ): Promise<BookingView> {
-    const { id, statementId } = booking;
-    await manager.update(Booking, { id }, { status, invoiceNo });
-    // Both at once, as they make up the number of bookings.
-    await manager.query(
-      `UPDATE statements SET ${booking.status} = ${booking.status} - 1, ${status} = ${status} + 1 WHERE id = $1`,
-      [statementId],
-    );
-    await audit(manager, {
-      action: status === 'matched' ? 'payment.assigned' : 'payment.dismissed',
-      subject: { id, name: booking.reference },
-      changes: auditChanges<Booking>(booking, { status, invoiceNo }, ['status', 'invoiceNo']),
-    });
-    return toBookingView(Object.assign(booking, { status, invoiceNo }));
-  }
 }
+
+async function find(manager: EntityManager, id: string, lock = false): Promise<Booking> {
+  const booking = await manager.findOne(Booking, {
+    where: { id },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
+  if (!booking) throw notFound('booking-not-found');
+  return booking;
+}
+
+const lockInvoice = (manager: EntityManager, invoiceNo: number): Promise<Invoice | null> =>
+  manager.findOne(Invoice, { where: { invoiceNo }, lock: { mode: 'pessimistic_write' } });

@@ -10,6 +10,7 @@ import {
   type StatementListRequest,
   type StatementSource,
   UNMATCHED_REASONS,
+  type UnmatchBookingRequest,
   type UnmatchedReason,
 } from '@lanewise/contracts';
 import { defineList, IsBooleanFilter, type ListOf } from '@lanewise/http';
@@ -23,6 +24,11 @@ export class AssignBookingDto implements AssignBookingRequest {
   @Min(1)
   @Max(2 ** 31 - 1)
   invoiceNo: number;
+}
+
+export class UnmatchBookingDto implements UnmatchBookingRequest {
+  @IsUUID()
+  bookingId: string;
 }
 
 export class DismissBookingDto implements DismissBookingRequest {

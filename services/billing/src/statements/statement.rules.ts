@@ -4,6 +4,7 @@ import {
   toWireDate,
 } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
+import { findInvoiceNumbers } from './matching/invoice-numbers.rules.js';
 import type { Booking } from './booking.entity.js';
 import type { Statement } from './statement.entity.js';
 
@@ -17,5 +18,6 @@ export const toStatementView = ({
 /** Returns the booking as an administrator sees it. */
 export const toBookingView = ({ identity: _identity, amountCents, ...booking }: Booking): BookingView => ({
   ...booking,
+  namedInvoiceNos: booking.status === 'matched' ? [] : findInvoiceNumbers(booking.reference).numbers,
   amount: amountCents === null ? null : toDollars(amountCents),
 });

@@ -20,6 +20,7 @@ import {
   DismissBookingDto,
   STATEMENT_LIST,
   type StatementList,
+  UnmatchBookingDto,
 } from './statement.dto.js';
 import { StatementsService } from './statements.service.js';
 
@@ -54,6 +55,13 @@ export class StatementsController {
   @HttpCode(200)
   assign(@Body() { bookingId, invoiceNo }: AssignBookingDto): Promise<Booking> {
     return this.bookings.assign(bookingId, invoiceNo);
+  }
+
+  /** Takes a payment off its invoice, which is open again if the others do not reach its total. */
+  @Post('statement/unmatch')
+  @HttpCode(200)
+  unmatch(@Body() { bookingId }: UnmatchBookingDto): Promise<Booking> {
+    return this.bookings.unmatch(bookingId);
   }
 
   @Post('statement/dismiss')

@@ -1,7 +1,7 @@
 import type { UnmatchedReason } from '@lanewise/contracts';
 import { arrayLiteral, newIds } from '@lanewise/database';
 import type { EntityManager } from 'typeorm';
-import { lockInvoices, payInvoices } from '../invoices/pay-invoices.js';
+import { lockInvoices, payInvoices, type WholePayment } from '../invoices/pay-invoices.js';
 import { findInvoiceNumbers } from './matching/invoice-numbers.rules.js';
 import { matchInvoice, unpayableReason } from './matching/match.rules.js';
 import type { ReadBooking } from './readers/statement-file.js';
@@ -14,11 +14,11 @@ interface StoredCounts {
 }
 
 const INSERT = `
-  INSERT INTO bookings (id, statement_id, identity, date, amount_cents, currency, reference, status, reason, invoice_no)
-  SELECT id, $1, identity, date, amount_cents, currency, reference,
+  INSERT INTO bookings (id, statement_id, identity, date, amount_cents, currency, reference, payer, status, reason, invoice_no)
+  SELECT id, $1, identity, date, amount_cents, currency, reference, payer,
     CASE WHEN invoice_no IS NULL THEN 'unmatched' ELSE 'matched' END, reason, invoice_no
-  FROM unnest($2::uuid[], $3::text[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::integer[])
-    AS booking (id, identity, date, amount_cents, currency, reference, reason, invoice_no)`;
+  FROM unnest($2::uuid[], $3::text[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
+    $10::integer[]) AS booking (id, identity, date, amount_cents, currency, reference, payer, reason, invoice_no)`;
 
 /** Stores bookings of a statement in their order, those that are new, and pays the invoices that they name. */
 export async function storeBookings(
@@ -29,25 +29,27 @@ export async function storeBookings(
   paidAt: Date,
 ): Promise<StoredCounts> {
   const bookings = await withoutKnown(manager, read, identityOf);
-  const { settled, paid } = await settle(manager, bookings);
-  await payInvoices(manager, paid, paidAt);
+  const ids = newIds(bookings.size);
+  const { settled, payments } = await settle(manager, bookings, ids);
   if (bookings.size > 0) {
     const values = [...bookings.values()];
     await manager.query(INSERT, [
       statementId,
-      arrayLiteral(newIds(bookings.size)),
+      arrayLiteral(ids),
       arrayLiteral([...bookings.keys()]),
       arrayLiteral(values.map(({ date }) => date)),
       arrayLiteral(values.map(({ amountCents }) => amountCents)),
       arrayLiteral(values.map(({ currency }) => currency)),
       arrayLiteral(values.map(({ reference }) => reference)),
+      arrayLiteral(values.map(({ payer }) => payer)),
       arrayLiteral(settled.map(({ reason }) => reason)),
       arrayLiteral(settled.map(({ invoiceNo }) => invoiceNo)),
     ]);
   }
+  await payInvoices(manager, payments, paidAt);
   return {
-    matched: paid.length,
-    unmatched: bookings.size - paid.length,
+    matched: payments.length,
+    unmatched: bookings.size - payments.length,
     known: read.length - bookings.size,
   };
 }
@@ -71,25 +73,29 @@ async function withoutKnown(
   return bookings;
 }
 
-/** Decides for each booking which invoice it pays, or why none. Returns the ids of the paid ones, too. */
+/** Decides for each booking which invoice it pays, or why none. Returns what is paid by it, too. */
 async function settle(
   manager: EntityManager,
   bookings: ReadonlyMap<string, ReadBooking>,
-): Promise<{ settled: { reason: UnmatchedReason | null; invoiceNo: number | null }[]; paid: string[] }> {
+  ids: readonly string[],
+): Promise<{
+  settled: { reason: UnmatchedReason | null; invoiceNo: number | null }[];
+  payments: WholePayment[];
+}> {
   const candidates = [...bookings.values()].map((booking) => {
     const reason = unpayableReason(booking);
     return { booking, reason, numbers: reason ? [] : findInvoiceNumbers(booking.reference).numbers };
   });
   const invoices = await lockInvoices(manager, [...new Set(candidates.flatMap(({ numbers }) => numbers))]);
-  const paid: string[] = [];
-  const settled = candidates.map(({ booking, reason, numbers }) => {
+  const payments: WholePayment[] = [];
+  const settled = candidates.map(({ booking, reason, numbers }, index) => {
     if (reason) return { reason, invoiceNo: null };
     const match = matchInvoice(booking.amountCents!, numbers, invoices);
     if ('reason' in match) return { reason: match.reason, invoiceNo: null };
-    const { id, invoiceNo } = match.invoice;
-    paid.push(id);
-    invoices.set(invoiceNo, { ...match.invoice, isPaid: true });
-    return { reason: null, invoiceNo };
+    const { invoice } = match;
+    payments.push({ invoice, bookingId: ids[index], date: booking.date! });
+    invoices.set(invoice.invoiceNo, { ...invoice, isPaid: true });
+    return { reason: null, invoiceNo: invoice.invoiceNo };
   });
-  return { settled, paid };
+  return { settled, payments };
 }

@@ -52,6 +52,7 @@ export const toPaidExtension = (invoice: PaidInvoice): PaidExtension => ({
   item: invoice.item,
   months: invoice.months,
   days: invoice.days,
+  endBefore: toWireDate(invoice.endBefore),
   from: toWireDate(invoice.extendedFrom),
   to: toWireDate(invoice.extendedTo),
   paidAt: toWireDate(invoice.paidAt),

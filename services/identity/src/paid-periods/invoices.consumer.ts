@@ -9,7 +9,7 @@ import { KnownInvoice } from './known-invoice.entity.js';
 
 /**
  * Extends the paid period by an invoice while it is paid. Only its newest state counts, whatever led to it, so events
- * may arrive in any order, or not at all. An invoice that is removed keeps the state that it had.
+ * may arrive in any order, or not at all. The last event of an invoice that is removed says whether it still counts.
  */
 @Controller()
 export class InvoicesConsumer {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lanewise/browser';
+import { formatMoney, formatUtcDay } from '@lanewise/browser';
 import {
   INVOICE_QUANTITY_LABELS,
   type InvoiceListItem,
@@ -11,6 +11,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { partPaidText } from './partPaidText';
 import { CardRow } from '../../shared/list/CardRow';
 import { PhoneActions } from '../../shared/list/PhoneActions';
 
@@ -29,7 +30,8 @@ interface InvoiceCardProps {
 
 /** An invoice of the list. */
 export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions }: InvoiceCardProps) {
-  const { invoiceNo, invoiceTo, item, quantity, total, createdAt, isRead, isPaid } = invoice;
+  const { invoiceNo, invoiceTo, item, quantity, total, createdAt, isRead } = invoice;
+  const keptText = whyKept(invoice);
   return (
     <CardRow>
       <div data-cell="avatar">
@@ -39,7 +41,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
         <div className="name">Invoice {invoiceNo}</div>
         <div className="muted">
           {!isRead && 'Unread · '}
-          {formatDate(createdAt)}
+          {formatUtcDay(createdAt)}
         </div>
       </div>
       <div data-cell="people">
@@ -66,7 +68,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
               label: 'Remove',
               Icon: RemoveIcon,
               destructive: true,
-              unavailable: isPaid ? MESSAGES.paidInvoiceKept : undefined,
+              unavailable: keptText,
               onClick: () => actions.onRemove(invoice),
             },
           ]}
@@ -83,8 +85,8 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
           <IconButton
             size="small"
             aria-label={`Remove invoice ${invoiceNo}`}
-            title={isPaid ? MESSAGES.paidInvoiceKept : 'Remove'}
-            disabled={isPaid}
+            title={keptText ?? 'Remove'}
+            disabled={keptText !== undefined}
             onClick={() => actions.onRemove(invoice)}
           >
             <RemoveIcon fontSize="small" />
@@ -95,14 +97,22 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
   );
 });
 
+/** Why an invoice cannot be removed: money that came in for it stays in the books. */
+function whyKept({ isPaid, paid, voidedAt }: InvoiceListItem): string | undefined {
+  if (voidedAt !== null) return MESSAGES.invoiceVoid;
+  return isPaid || paid > 0 ? MESSAGES.paidInvoiceKept : undefined;
+}
+
 /** As the order dialog calls it; any other number is one of months. */
 export const monthsLabel = (quantity: number): string =>
   INVOICE_QUANTITY_LABELS[quantity as InvoiceQuantity] ?? `${quantity} months`;
 
-/** Says whether an invoice is paid, and since when; or how urgent it is. */
-export function paidText({ isPaid, paidAt, isOverdue }: InvoiceListItem): string {
-  if (isPaid) return paidAt ? `Paid ${formatDate(paidAt)}` : 'Paid';
-  return isOverdue ? 'Overdue' : 'Not paid';
+/** Says whether an invoice is paid, and since when; what came in of it; or how urgent it is. */
+export function paidText({ isPaid, paidAt, paid, total, isOverdue, creditNoteNo }: InvoiceListItem): string {
+  if (creditNoteNo !== null) return `Void, credit note ${creditNoteNo}`;
+  if (isPaid) return paidAt ? `Paid ${formatUtcDay(paidAt)}` : 'Paid';
+  const state = isOverdue ? 'Overdue' : 'Not paid';
+  return paid > 0 ? `${state}, ${partPaidText(paid, total)}` : state;
 }
 
 function PaidMark({ invoice }: { invoice: InvoiceListItem }) {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lanewise/browser';
+import { formatMoney, formatUtcDay } from '@lanewise/browser';
 import type { InvoiceListItem } from '@lanewise/contracts';
 import type { EndlessList } from '../../shared/list/useEndlessList';
 import { type PrintedColumn, PrintedTable } from '../../shared/print/PrintedTable';
@@ -6,7 +6,7 @@ import { monthsLabel, paidText } from './InvoiceCard';
 
 const COLUMNS: PrintedColumn<InvoiceListItem>[] = [
   { head: 'Invoice', lines: ({ invoiceNo }) => [String(invoiceNo)] },
-  { head: 'Date', lines: ({ createdAt }) => [formatDate(createdAt)] },
+  { head: 'Date', lines: ({ createdAt }) => [formatUtcDay(createdAt)] },
   { head: 'Invoiced to', lines: ({ invoiceTo }) => [invoiceTo] },
   { head: 'Item', lines: ({ item, quantity }) => [`${item}, ${monthsLabel(quantity)}`] },
   { head: 'Total', lines: ({ total }) => [formatMoney(total)], figures: true },

@@ -18,6 +18,7 @@ describe('the paid period', () => {
     item: 'Pro',
     months: 3,
     days: 90,
+    endBefore: '2026-12-01T12:00:00.000',
     from: '2026-12-01T12:00:00.000',
     to: '2027-03-01T12:00:00.000',
     paidAt: '2026-11-21T12:00:00.000',

@@ -7,6 +7,7 @@ const booking: ReadBooking = {
   amountCents: 11_700,
   currency: 'USD',
   reference: 'Invoice 1150',
+  payer: null,
   bankReference: 'TX-1',
   isReversal: false,
 };

@@ -3,16 +3,24 @@ import type { PayableInvoice } from '../../invoices/pay-invoices.js';
 import type { ReadBooking } from '../readers/statement-file.js';
 import { matchInvoice, unpayableReason } from './match.rules.js';
 
-const invoice = (invoiceNo: number, totalCents: number, isPaid = false): PayableInvoice => ({
+const invoice = (invoiceNo: number, totalCents: number, paidCents = 0): PayableInvoice => ({
   id: `invoice-${invoiceNo}`,
   invoiceNo,
   totalCents,
-  isPaid,
+  isPaid: paidCents === totalCents,
+  isVoid: false,
+  paidCents,
 });
 const invoices = new Map(
-  [invoice(1, 8700), invoice(2, 8700), invoice(3, 17_400), invoice(4, 8700, true), invoice(5, 99, true)].map(
-    (known) => [known.invoiceNo, known],
-  ),
+  [
+    invoice(1, 8700),
+    invoice(2, 8700),
+    invoice(3, 17_400),
+    invoice(4, 8700, 8700),
+    invoice(5, 99, 99),
+    invoice(6, 8700, 200),
+    { ...invoice(7, 8700, 8700), isVoid: true },
+  ].map((known) => [known.invoiceNo, known]),
 );
 
 describe('an amount', () => {
@@ -28,6 +36,15 @@ describe('an amount', () => {
     ['for several pays the one that is unpaid', 8700, [4, 1], { invoice: invoices.get(1) }],
     ['that is the sum of several pays nothing', 26_100, [1, 3], { reason: 'amount-differs' }],
     ['that fits several unpaid ones pays nothing', 8700, [1, 2], { reason: 'several-invoices' }],
+    [
+      'that equals the total of one that is paid in part pays nothing',
+      8700,
+      [6],
+      { reason: 'amount-differs' },
+    ],
+    ['that equals what is open of it pays nothing', 8500, [6], { reason: 'amount-differs' }],
+    ['for a void invoice pays nothing', 8700, [7], { reason: 'void-invoice' }],
+    ['for a void invoice and another pays the other', 8700, [7, 1], { invoice: invoices.get(1) }],
     ['that fits a paid one and not the unpaid one pays nothing', 8700, [4, 3], { reason: 'already-paid' }],
   ])('%s', (_, amountCents, numbers, match) => {
     expect(matchInvoice(amountCents, numbers, invoices)).toEqual(match);
@@ -40,6 +57,7 @@ describe('a booking', () => {
     amountCents: 8700,
     currency: 'USD',
     reference: 'INV 1',
+    payer: null,
     bankReference: null,
     isReversal: false,
   };

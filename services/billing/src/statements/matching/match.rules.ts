@@ -27,10 +27,12 @@ export function matchInvoice(
   const known = numbers.flatMap((number) => invoices.get(number) ?? []);
   if (known.length === 0) return { reason: 'unknown-invoice' };
   const equal = known.filter(({ totalCents }) => totalCents === amountCents);
-  const payable = equal.filter(({ isPaid }) => !isPaid);
+  // What is open of one that is paid in part is less than its total.
+  const payable = equal.filter(({ isPaid, paidCents }) => !isPaid && paidCents === 0);
   if (payable.length === 1) return { invoice: payable[0] };
   // Which of them is meant is for a person to say: they may be of different accounts.
   if (payable.length > 1) return { reason: 'several-invoices' };
-  const isPaid = equal.length > 0 || known.every((invoice) => invoice.isPaid);
+  if (known.every(({ isVoid }) => isVoid)) return { reason: 'void-invoice' };
+  const isPaid = equal.some((invoice) => invoice.isPaid) || known.every((invoice) => invoice.isPaid);
   return { reason: isPaid ? 'already-paid' : 'amount-differs' };
 }

@@ -241,6 +241,7 @@ describe('a CSV', () => {
         amountCents: 8700,
         currency: 'EUR',
         reference: 'a',
+        payer: null,
         bankReference: 'TX-1',
         isReversal: false,
       },
@@ -249,10 +250,21 @@ describe('a CSV', () => {
         amountCents: 8700,
         currency: 'USD',
         reference: 'b',
+        payer: null,
         bankReference: null,
         isReversal: false,
       },
     ] satisfies ReadBooking[]);
+  });
+
+  test.each([
+    ['Payer', 'Date,Amount,Memo,Payer'],
+    ['Name', 'Date,Amount,Memo,Name'],
+    ['Auftraggeber/Begünstigter', 'Buchungstag,Betrag,Verwendungszweck,Auftraggeber/Begünstigter'],
+  ])('keeps who paid, by the heading %s', async (_, headings) => {
+    const content = `${headings}\n2026-11-23,87.00,INV 1, Prairie  Freight \n2026-11-23,87.00,INV 2,n/a\n`;
+    const payers = (await bookingsOf(content)).map(({ payer }) => payer);
+    expect(payers).toEqual(['Prairie Freight', null]);
   });
 
   test('shows a row that cannot be read as it is', async () => {

@@ -16,6 +16,8 @@ export interface ReadBooking {
   /** ISO 4217. */
   currency: string;
   reference: string;
+  /** Null where the statement does not say. */
+  payer: string | null;
   /** What the bank calls the booking, in this statement and in every other; null if it does not say. */
   bankReference: string | null;
   /** Whether it takes back an earlier booking. */

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { fetchInvoice, invoiceKey } from '../api';
 import { useMarkAsRead } from '../useMarkAsRead';
+import { InvoicePayments } from './InvoicePayments';
 import { InvoiceSheet } from './InvoiceSheet';
 import { InvoiceTools } from './InvoiceTools';
 
@@ -34,6 +35,7 @@ export function InvoicePage() {
         <>
           <InvoiceTools invoice={invoice.data} />
           <InvoiceSheet invoice={invoice.data} />
+          <InvoicePayments invoice={invoice.data} />
         </>
       ) : (
         <ErrorDisplay

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lanewise/browser';
+import { formatMoney, formatUtcDay } from '@lanewise/browser';
 import { PageHeading } from '@lanewise/browser/ui';
 import {
   bankFacts,
@@ -31,6 +31,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Facts facts={aboutFacts(invoice)} />
         </div>
       </Box>
+      {invoice.creditNoteNo !== null && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          This invoice is void by credit note {invoice.creditNoteNo} of {formatUtcDay(invoice.voidedAt!)}.
+        </Alert>
+      )}
       {invoice.isOverdue && (
         <Alert severity="error" sx={{ mt: 2 }}>
           This invoice is overdue.
@@ -70,9 +75,15 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 
 const aboutFacts = (invoice: Invoice): Fact[] => [
   ['Invoice number', String(invoice.invoiceNo)],
-  ['Date', formatDate(invoice.createdAt)],
-  ['Due', formatDate(invoice.dueAt)],
+  ['Date', formatUtcDay(invoice.createdAt)],
+  ['Due', formatUtcDay(invoice.dueAt)],
   ['Paid', invoice.isPaid ? 'Yes' : 'No'],
+  ...(!invoice.isPaid && invoice.creditNoteNo === null && invoice.paid > 0 ? openFacts(invoice) : []),
+];
+
+const openFacts = ({ paid, total }: Invoice): Fact[] => [
+  ['Paid so far', formatMoney(paid)],
+  ['Open', formatMoney(total - paid)],
 ];
 
 /** Who sends it. */
@@ -88,7 +99,7 @@ function Letterhead({ invoice: { seller } }: { invoice: Invoice }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -154,13 +165,13 @@ function Stamp({ invoice }: { invoice: Invoice }) {
       }}
     >
       <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>{stamp.text}</Typography>
-      <Typography variant="caption">{formatDate(stamp.at)}</Typography>
+      <Typography variant="caption">{formatUtcDay(stamp.at)}</Typography>
     </Box>
   );
 }
 
 /** Labels with their values. */
-function Facts({ facts, wide = false }: { facts: readonly Fact[]; wide?: boolean }) {
+export function Facts({ facts, wide = false }: { facts: readonly Fact[]; wide?: boolean }) {
   return (
     <Box
       component="dl"

@@ -1,4 +1,4 @@
-import { callApi, errorMessage, formatDate, referenceOf, useSignedIn } from '@lanewise/browser';
+import { callApi, errorMessage, formatDate, formatUtcDay, referenceOf, useSignedIn } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES, type PaidExtension, type PaidExtensions } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
@@ -76,7 +76,7 @@ function Extension({ extension }: { extension: PaidExtension }) {
         <PageLink to={`/invoices/${invoiceId}`} state={{ from: '/profile' }}>
           Invoice {invoiceNo}
         </PageLink>
-        , {item}, paid {formatDate(paidAt)}
+        , {item}, paid {formatUtcDay(paidAt)}
       </span>
       {takenBackAt ? (
         <Typography component="span" color="textSecondary">

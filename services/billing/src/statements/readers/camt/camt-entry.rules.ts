@@ -1,6 +1,6 @@
 import { parseAmount } from '../amounts.rules.js';
 import { parseDay } from '../dates.rules.js';
-import { cleanReference, knownBankReference } from '../reference.rules.js';
+import { cleanPayer, cleanReference, knownBankReference } from '../reference.rules.js';
 import { PASSED_OVER, type ReadBooking, type StatementEntry } from '../statement-file.js';
 import { nodesAt, textAt, type XmlNode } from './xml-nodes.js';
 
@@ -25,6 +25,7 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
     date,
     ...readMoney(entry, side)!,
     reference: cleanReference(remittanceOf(details, ofEntry)),
+    payer: details.length === 1 ? payerOf(details[0]) : null,
     bankReference: name,
     isReversal: isReversal || details.some(isReturned),
   };
@@ -38,6 +39,7 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
       ...amounts[index]!,
       isReversal: isReversal || isReturned(transaction),
       reference: cleanReference(remittanceOf([transaction], ofEntry)),
+      payer: payerOf(transaction),
       // Some banks repeat the batch's reference in each of its transactions.
       bankReference:
         transactionName && transactionName !== name ? transactionName : name && `${name} #${index + 1}`,
@@ -65,6 +67,10 @@ function readMoney(
     currency: amount?.attributes.Ccy?.slice(0, 3).toUpperCase() ?? '',
   };
 }
+
+/** From version 08 on, a party is one level deeper. */
+const payerOf = (transaction: XmlNode): string | null =>
+  cleanPayer(textAt(transaction, 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/Dbtr/Nm'));
 
 /** What the payer wrote: the remittance information, and what else says of the booking where that has no number. */
 function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {

@@ -84,6 +84,28 @@ const HEADINGS = {
     ['transactionid', 'transid', 'transactionidentifier', 'bankreference', 'bankref', 'fitid', 'uniqueid'],
     ['accountservicerreference', 'acctsvcrref', 'bankreferencenumber', 'bookingid', 'entryreference'],
   ],
+  payer: [
+    [
+      'payer',
+      'payername',
+      'payor',
+      'payorname',
+      'paidby',
+      'remitter',
+      'remittername',
+      'debtor',
+      'debtorname',
+    ],
+    ['sender', 'sendername', 'from', 'fromname', 'originator', 'originatorname', 'customer', 'customername'],
+    ['name', 'counterparty', 'counterpartyname', 'otherparty', 'partnername', 'ordenante', 'donneurdordre'],
+    [
+      'zahlungspflichtiger',
+      'auftraggeber',
+      'auftraggeberbegunstigter',
+      'namezahlungsbeteiligter',
+      'ordinante',
+    ],
+  ],
   reference: [
     ['remittance', 'remittanceinfo', 'remittanceinformation', 'unstructuredremittance', 'verwendungszweck'],
     [

@@ -1,7 +1,7 @@
 import { INVOICE_CURRENCY } from '@lanewise/contracts';
 import { currencyOf, parseAmount, type WrittenAmount } from '../amounts.rules.js';
 import { parseDay } from '../dates.rules.js';
-import { cleanReference, knownBankReference } from '../reference.rules.js';
+import { cleanPayer, cleanReference, knownBankReference } from '../reference.rules.js';
 import { PASSED_OVER, type StatementEntry } from '../statement-file.js';
 import type { Column } from './columns.js';
 import type { Conventions } from './conventions.js';
@@ -34,6 +34,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
     amountCents: null,
     currency: INVOICE_CURRENCY,
     reference: cleanReference(row.cells),
+    payer: null,
     bankReference: null,
     isReversal: false,
   };
@@ -68,6 +69,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
       valuesOf('currency')[0] ?? amount?.currency ?? row.columns.currency ?? INVOICE_CURRENCY,
     ),
     reference: amount && date ? reference : unreadable.reference,
+    payer: cleanPayer(valuesOf('payer')[0]),
     bankReference: knownBankReference(valuesOf('bankReference')[0]),
     isReversal: isTakenBack || [...sides, ...valuesOf('status')].some((text) => REVERSAL.test(text)),
     ...(isUnclear && { isUnclear }),

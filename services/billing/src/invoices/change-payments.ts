@@ -1,0 +1,112 @@
+import { MESSAGES } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import { DomainError } from '@lanewise/http';
+import { toDollars } from '@lanewise/money';
+import { audit } from '@lanewise/runtime';
+import { type EntityManager, In } from 'typeorm';
+import { Payment } from '../payments/payment.entity.js';
+import { paymentsOf, sumOf } from '../payments/read-payments.js';
+import { freeBookings } from '../statements/move-booking.js';
+import { announce } from './change-invoice.js';
+import { invoiceRecord } from './invoice-audit.rules.js';
+import type { Invoice } from './invoice.entity.js';
+
+/* What came in for an invoice, and whether it is paid by that. The transaction has locked the invoice. */
+
+/** A payment to add; without an amount, of all that is open. */
+export type NewPayment = Pick<Payment, 'date'> & Partial<Pick<Payment, 'amountCents' | 'bookingId'>>;
+
+/**
+ * Adds a payment, and marks the invoice paid at `now` once its payments reach the total.
+ * @throws a 409 for an invoice that is paid or void, and for more than is open
+ */
+export async function addPayment(
+  manager: EntityManager,
+  invoice: Invoice,
+  { date, amountCents, bookingId = null }: NewPayment,
+  now: Date,
+): Promise<Invoice> {
+  assertNotVoid(invoice);
+  if (invoice.paidAt) throw new DomainError(409, 'invoice-paid', MESSAGES.invoiceAlreadyPaid);
+  const paidCents = sumOf(await paymentsOf(manager, invoice.id));
+  const openCents = invoice.totalCents - paidCents;
+  const cents = amountCents ?? openCents;
+  if (cents > openCents) throw new DomainError(409, 'payment-too-large', MESSAGES.paymentTooLarge);
+  await manager.insert(Payment, { id: newId(), invoiceId: invoice.id, bookingId, amountCents: cents, date });
+  if (cents === openCents) return changePaidAt(manager, invoice, now);
+  await auditPaid(manager, 'invoice.part-paid', invoice, paidCents, paidCents + cents);
+  return addVersion(manager, invoice);
+}
+
+/**
+ * Takes payments off the invoice. Their bookings are unmatched and can be assigned again; it is open again if what is
+ * left does not reach the total.
+ * @throws a 409 for a void invoice
+ */
+export async function takeOffPayments(
+  manager: EntityManager,
+  invoice: Invoice,
+  payments: readonly Payment[],
+): Promise<Invoice> {
+  assertNotVoid(invoice);
+  if (payments.length === 0) return invoice;
+  await freeBookings(
+    manager,
+    payments.flatMap(({ bookingId }) => bookingId ?? []),
+  );
+  await manager.delete(Payment, { id: In(payments.map(({ id }) => id)) });
+  if (invoice.paidAt) return changePaidAt(manager, invoice, null);
+  const left = sumOf(await paymentsOf(manager, invoice.id));
+  await auditPaid(manager, 'invoice.unpaid', invoice, left + sumOf(payments), left);
+  return addVersion(manager, invoice);
+}
+
+/**
+ * Marks an invoice paid at an instant by a payment by hand of what is open, or unpaid with null by taking all its
+ * payments off. One that already is so stays as it is.
+ */
+export async function setPaid(
+  manager: EntityManager,
+  invoice: Invoice,
+  paidAt: Date | null,
+): Promise<Invoice> {
+  assertNotVoid(invoice);
+  if (!paidAt) return takeOffPayments(manager, invoice, await paymentsOf(manager, invoice.id));
+  return invoice.paidAt ? invoice : addPayment(manager, invoice, { date: dayOf(paidAt) }, paidAt);
+}
+
+/** The calendar day of an instant in UTC. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** @throws a 409 for a void invoice: what it says stays as it is */
+export function assertNotVoid({ voidedAt }: Pick<Invoice, 'voidedAt'>): void {
+  if (voidedAt) throw new DomainError(409, 'invoice-void', MESSAGES.invoiceVoid);
+}
+
+async function changePaidAt(manager: EntityManager, invoice: Invoice, paidAt: Date | null): Promise<Invoice> {
+  const before = Object.assign({}, invoice);
+  const saved = await manager.save(Object.assign(invoice, { paidAt }));
+  const change = paidAt ? 'paid' : 'unpaid';
+  await audit(manager, invoiceRecord(`invoice.${change}`, before, saved));
+  await announce(manager, saved, change);
+  return saved;
+}
+
+/** Whoever has seen it without the payment, or with it, has an old version. */
+async function addVersion(manager: EntityManager, invoice: Invoice): Promise<Invoice> {
+  invoice.version += 1;
+  await manager.query('UPDATE invoices SET version = $2 WHERE id = $1', [invoice.id, invoice.version]);
+  return invoice;
+}
+
+const auditPaid = (
+  manager: EntityManager,
+  action: 'invoice.part-paid' | 'invoice.unpaid',
+  invoice: Invoice,
+  fromCents: number,
+  toCents: number,
+): Promise<void> =>
+  audit(manager, {
+    ...invoiceRecord(action, invoice, invoice),
+    changes: [{ field: 'paid', from: toDollars(fromCents), to: toDollars(toCents) }],
+  });

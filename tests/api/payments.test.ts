@@ -1,0 +1,542 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Booking,
+  fromWireDate,
+  type Invoice,
+  type InvoiceFigures,
+  type InvoiceQuantity,
+  type InvoiceSnapshot,
+  type ListResponse,
+  MESSAGES,
+  type Problem,
+  type Statement,
+  STATEMENT_UPLOAD_FIELD,
+  STATEMENT_UPLOAD_PATH,
+  TOPICS,
+  type User,
+} from '@lanewise/contracts';
+import fc from 'fast-check';
+import { createAccount } from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { PlainPeriod } from '../support/invoices.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/shared-product.js';
+
+const EVENT_MS = 20_000;
+
+const product = useProduct();
+let admin: Client;
+let carrier: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  carrier = await createAccount(product);
+});
+
+const order = async (client = carrier, quantity: InvoiceQuantity = 3): Promise<Invoice> => {
+  const request = { invoiceTo: 'Test Company', item: 'Standard', quantity };
+  const { status, body } = await client.post<Invoice>('/api/invoice/create', request);
+  expect(status).toBe(201);
+  return body;
+};
+const get = async ({ id }: { id: string }) => (await admin.get<Invoice>(`/api/invoice/get/${id}`)).body;
+const setPaid = (id: string, value: boolean): Promise<Answer<Invoice & Problem>> =>
+  admin.call('PATCH', `/api/invoice/partialupdate/${id}`, [{ op: 'replace', path: '/IsPaid', value }]);
+const addPayment = (request: object): Promise<Answer<Invoice & Problem>> =>
+  admin.post('/api/invoice/addPayment', request);
+const remove = (id: string, takeBack?: boolean) =>
+  admin.call('DELETE', `/api/invoice/delete/${id}${takeBack === undefined ? '' : `?takeBack=${takeBack}`}`);
+const settle = (
+  verb: 'assign' | 'unmatch' | 'dismiss',
+  bookingId: string,
+  invoiceNo?: number,
+): Promise<Answer<Booking & Problem>> => admin.post(`/api/statement/${verb}`, { bookingId, invoiceNo });
+
+interface Row {
+  amount: number;
+  reference?: string;
+  date?: string;
+  currency?: string;
+  payer?: string;
+}
+
+async function uploadCsv(csv: string): Promise<Statement> {
+  const form = new FormData();
+  form.set(STATEMENT_UPLOAD_FIELD, new Blob([csv]), 'bank.csv');
+  const { status, body } = await admin.post<Statement>(`/api/${STATEMENT_UPLOAD_PATH}`, form);
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Uploads a statement of these rows. Returns it with its bookings, in the order of the rows. */
+async function upload(rows: Row[]): Promise<{ csv: string; statement: Statement; bookings: Booking[] }> {
+  const named = rows.map((row) => ({ ...row, reference: `${row.reference ?? 'payment'} ${letters()}` }));
+  const csv = [
+    'Date,Amount,Currency,Reference,Payer',
+    ...named.map(({ date = '2026-11-23', amount, currency = 'USD', reference, payer = '' }) =>
+      [date, amount, currency, reference, payer].join(','),
+    ),
+  ].join('\n');
+  const statement = await uploadCsv(csv);
+  const list = await admin.post<ListResponse<Booking>>('/api/statement/searchBookings', {
+    statementId: statement.id,
+    pageSize: 1000,
+  });
+  const find = (reference: string) => list.body.itemList.find((booking) => booking.reference === reference)!;
+  return { csv, statement, bookings: named.map(({ reference }) => find(reference)) };
+}
+/** A text that no other reference has, without figures. */
+const letters = () =>
+  randomUUID().replace(/[-\d]/g, (char) => (char === '-' ? '' : 'ghijklmnop'[Number(char)]));
+
+const bookingOf = async ({ id, statementId }: Booking) =>
+  (
+    await admin.post<ListResponse<Booking>>('/api/statement/searchBookings', { statementId, pageSize: 1000 })
+  ).body.itemList.find((booking) => booking.id === id)!;
+const statementOf = async ({ id }: Statement) =>
+  (await admin.get<Statement>(`/api/admin/statements/${id}`)).body;
+const changesOf = async ({ id }: Invoice) =>
+  (
+    await product.query<{ payload: InvoiceSnapshot }>(
+      'SELECT payload::jsonb AS payload FROM billing.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
+      [TOPICS.invoices, id],
+    )
+  ).map(({ payload: { change, isPaid } }) => [change, isPaid]);
+const endOf = async ({ userId }: Client) =>
+  fromWireDate((await admin.get<User>(`/api/user/get/${userId}`)).body.finishPayedPeriodDate!).getTime();
+/** Waits until identity has the newest state of an invoice. */
+const delivered = (id: string) =>
+  eventually('identity has the invoice', EVENT_MS, async () => {
+    const [{ known }] = await product.query<{ known: boolean }>(
+      `SELECT coalesce((SELECT version FROM identity.known_invoices WHERE id = $1), 0) >=
+         (SELECT max((payload::jsonb->>'version')::integer) FROM billing.outbox WHERE topic = $2 AND key = $1::text)
+         AS known`,
+      [id, TOPICS.invoices],
+    );
+    return known;
+  });
+
+describe('a payment of a statement', () => {
+  test('that is a part leaves the invoice open, and the rest pays it on the day it came', async () => {
+    const invoice = await order();
+    const { bookings } = await upload([
+      { amount: 100, date: '2026-10-05', payer: 'Prairie Freight' },
+      { amount: 17, date: '2026-11-06' },
+      { amount: 17.01 },
+    ]);
+    const [part, rest, tooMuch] = bookings;
+    expect(part.payer).toBe('Prairie Freight');
+    expect((await settle('assign', part.id, invoice.invoiceNo)).body).toMatchObject({ status: 'matched' });
+    expect(await get(invoice)).toMatchObject({ isPaid: false, paid: 100, paidAt: null, version: 2 });
+    expectProblem(await settle('assign', tooMuch.id, invoice.invoiceNo), 409, MESSAGES.paymentTooLarge);
+    expect((await settle('assign', rest.id, invoice.invoiceNo)).status).toBe(200);
+    expect(await get(invoice)).toMatchObject({
+      isPaid: true,
+      paid: 117,
+      payments: [
+        { amount: 100, date: '2026-10-05', bookingId: part.id },
+        { amount: 17, date: '2026-11-06', bookingId: rest.id },
+      ],
+    });
+    expect(await changesOf(invoice)).toEqual([
+      ['created', false],
+      ['paid', true],
+    ]);
+  });
+
+  test('in another currency counts as what is open', async () => {
+    const invoice = await order();
+    const { bookings } = await upload([{ amount: 5000, currency: 'EUR' }]);
+    await settle('assign', bookings[0].id, invoice.invoiceNo);
+    expect(await get(invoice)).toMatchObject({ isPaid: true, paid: 117 });
+  });
+
+  test('can be taken off its invoice, which is open again, and assigned to another', async () => {
+    const [invoice, another] = [await order(), await order()];
+    const { statement, bookings } = await upload([{ amount: 117, reference: `INV ${invoice.invoiceNo}` }]);
+    const [booking] = bookings;
+    expect(booking).toMatchObject({ status: 'matched', invoiceNo: invoice.invoiceNo, namedInvoiceNos: [] });
+    const { status, body } = await settle('unmatch', booking.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...booking,
+      status: 'unmatched',
+      reason: 'taken-off',
+      invoiceNo: null,
+      namedInvoiceNos: [invoice.invoiceNo],
+    });
+    expect(await statementOf(statement)).toMatchObject({ matched: 0, unmatched: 1 });
+    expect(await get(invoice)).toMatchObject({ isPaid: false, paid: 0, payments: [] });
+    expect((await changesOf(invoice)).at(-1)).toEqual(['unpaid', false]);
+    expectProblem(await settle('unmatch', booking.id), 409, MESSAGES.bookingNotMatched);
+    expect((await settle('assign', booking.id, another.invoiceNo)).status).toBe(200);
+    expect(await get(another)).toMatchObject({ isPaid: true });
+  });
+
+  test('counts for one invoice when it is assigned, unmatched and marked unpaid at once', async () => {
+    const invoices = [await order(), await order()];
+    const { statement, bookings } = await upload([{ amount: 50 }, { amount: 67 }]);
+    await Promise.all(
+      [0, 1, 2, 3, 4, 5].flatMap((n) => [
+        settle('assign', bookings[n % 2].id, invoices[n % 2].invoiceNo),
+        settle('assign', bookings[n % 2].id, invoices[(n + 1) % 2].invoiceNo),
+        settle('unmatch', bookings[n % 2].id),
+        setPaid(invoices[n % 2].id, n % 3 === 0),
+      ]),
+    );
+    const states = await Promise.all(invoices.map(get));
+    const now = await Promise.all(bookings.map(bookingOf));
+    const paying = states.flatMap(({ payments }) => payments.flatMap(({ bookingId }) => bookingId ?? []));
+    expect(paying.sort()).toEqual(
+      now
+        .filter(({ status }) => status === 'matched')
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(await statementOf(statement)).toMatchObject({
+      matched: paying.length,
+      unmatched: 2 - paying.length,
+    });
+    for (const { isPaid, paid, total } of states) expect(isPaid).toBe(paid === total);
+  });
+});
+
+describe('an invoice', () => {
+  test('that is marked unpaid frees its booking, so that no second one pays it beside the first', async () => {
+    const invoice = await order();
+    const { bookings } = await upload([{ amount: 117, reference: `INV ${invoice.invoiceNo}` }]);
+    expect((await setPaid(invoice.id, false)).body).toMatchObject({ isPaid: false, paid: 0 });
+    expect(await bookingOf(bookings[0])).toMatchObject({ status: 'unmatched', reason: 'taken-off' });
+    const second = await upload([{ amount: 117, reference: `INV ${invoice.invoiceNo}` }]);
+    expect(second.bookings[0]).toMatchObject({ status: 'matched' });
+    expectProblem(
+      await settle('assign', bookings[0].id, invoice.invoiceNo),
+      409,
+      MESSAGES.invoiceAlreadyPaid,
+    );
+  });
+
+  test('takes payments by hand, in parts, of a day that is not in the future', async () => {
+    const { id } = await order();
+    expectProblem(await addPayment({ id, date: '2999-01-01' }), 400, MESSAGES.paymentDayInvalid);
+    for (const request of [
+      { date: '2026-02-30' },
+      { date: '2026-11-05T10:00' },
+      { amount: 0 },
+      { amount: -1 },
+    ])
+      expectProblem(await addPayment({ id, ...request }), 400);
+    expectProblem(await addPayment({ id, amount: 117.01 }), 409, MESSAGES.paymentTooLarge);
+    const part = await addPayment({ id, amount: 7.5, date: '2026-11-05' });
+    expect(part.body).toMatchObject({
+      isPaid: false,
+      paid: 7.5,
+      payments: [{ amount: 7.5, date: '2026-11-05', bookingId: null }],
+    });
+    const rest = await setPaid(id, true);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(rest.body).toMatchObject({
+      isPaid: true,
+      paid: 117,
+      payments: [{}, { amount: 109.5, date: today }],
+    });
+    expectProblem(await addPayment({ id, amount: 1 }), 409, MESSAGES.invoiceAlreadyPaid);
+    expect((await setPaid(id, false)).body).toMatchObject({ isPaid: false, paid: 0, payments: [] });
+  });
+
+  test('with payments is voided with a credit note, stays in sight and changes no more', async () => {
+    const [invoice, next] = [await order(), await order()];
+    const { bookings } = await upload([{ amount: 117, reference: `INV ${invoice.invoiceNo}` }]);
+    await addPayment({ id: next.id, amount: 17 });
+    expectProblem(
+      await carrier.call('DELETE', `/api/invoice/delete/${next.id}`),
+      409,
+      MESSAGES.paidInvoiceKept,
+    );
+    expect((await remove(invoice.id)).status).toBe(204);
+    const voided = await get(invoice);
+    expect(voided).toMatchObject({
+      isPaid: false,
+      isOverdue: false,
+      paidAt: null,
+      paid: 117,
+      voidedAt: expect.any(String),
+      creditNoteNo: expect.any(Number),
+    });
+    expect(await bookingOf(bookings[0])).toMatchObject({ status: 'matched', invoiceNo: invoice.invoiceNo });
+    expect((await remove(next.id, true)).status).toBe(204);
+    expect((await get(next)).creditNoteNo).toBe(voided.creditNoteNo! + 1);
+    expect((await changesOf(next)).at(-1)).toEqual(['removed', false]);
+    for (const answer of [
+      await setPaid(invoice.id, false),
+      await setPaid(invoice.id, true),
+      await addPayment({ id: next.id, amount: 1 }),
+      await settle('unmatch', bookings[0].id),
+      await remove(invoice.id),
+    ])
+      expectProblem(answer, 409, MESSAGES.invoiceVoid);
+    const listed = async (filter: object) =>
+      (
+        await carrier.post<ListResponse<Invoice>>('/api/invoice/search', { ...filter, pageSize: 1000 })
+      ).body.itemList.map(({ id }) => id);
+    expect(await listed({ isVoid: true })).toEqual([next.id, invoice.id]);
+    expect(await listed({ isPaid: true })).not.toContain(invoice.id);
+    expect(await listed({ isPaid: false })).not.toContain(next.id);
+    const { bookings: late } = await upload([{ amount: 117, reference: `INV ${invoice.invoiceNo}` }]);
+    expect(late[0]).toMatchObject({ status: 'unmatched', reason: 'void-invoice' });
+  });
+
+  test.each([
+    ['keeps', undefined],
+    ['takes back', true],
+  ])('that is voided %s what it has added to the paid period', async (verb, takeBack) => {
+    const owner = await createAccount(product);
+    const before = await endOf(owner);
+    const { id } = await order(owner);
+    await setPaid(id, true);
+    await delivered(id);
+    const extended = await endOf(owner);
+    expect(extended).toBe(before + 90 * 86_400_000);
+    await remove(id, takeBack);
+    await delivered(id);
+    expect(await endOf(owner)).toBe(verb === 'keeps' ? extended : before);
+  });
+});
+
+describe('the release before this one', () => {
+  test('that marks an invoice paid and unpaid gives it its payment and takes it again', async () => {
+    const { id } = await order();
+    await product.query('UPDATE billing.invoices SET paid_at = $2 WHERE id = $1', [
+      id,
+      '2026-11-02T23:30:00Z',
+    ]);
+    expect(await get({ id })).toMatchObject({ isPaid: true, paid: 117, payments: [{ date: '2026-11-02' }] });
+    await product.query('UPDATE billing.invoices SET paid_at = NULL WHERE id = $1', [id]);
+    expect(await get({ id })).toMatchObject({ isPaid: false, paid: 0 });
+  });
+
+  test('that assigns a booking of another amount counts it, and the rest by hand; unpaid frees the booking', async () => {
+    const { id, invoiceNo } = await order();
+    const { statement, bookings } = await upload([{ amount: 50, date: '2026-10-07' }]);
+    // Both in one transaction, as it does.
+    await product.query(
+      `DO $$ BEGIN
+         UPDATE billing.invoices SET paid_at = now() WHERE id = '${id}';
+         UPDATE billing.bookings SET status = 'matched', invoice_no = ${invoiceNo} WHERE id = '${bookings[0].id}';
+         UPDATE billing.statements SET matched = 1, unmatched = 0 WHERE id = '${statement.id}';
+       END $$`,
+    );
+    const { payments, isPaid } = await get({ id });
+    expect(isPaid).toBe(true);
+    expect(payments).toMatchObject([
+      { amount: 50, date: '2026-10-07', bookingId: bookings[0].id },
+      { amount: 67, bookingId: null },
+    ]);
+    await product.query('UPDATE billing.invoices SET paid_at = NULL WHERE id = $1', [id]);
+    expect(await get({ id })).toMatchObject({ paid: 0 });
+    expect(await bookingOf(bookings[0])).toMatchObject({ status: 'unmatched', reason: 'taken-off' });
+    expect(await statementOf(statement)).toMatchObject({ matched: 0, unmatched: 1 });
+  });
+
+  test('cannot open or remove a void invoice', async () => {
+    const { id } = await order();
+    await setPaid(id, true);
+    await remove(id);
+    for (const statement of [
+      'UPDATE billing.invoices SET paid_at = NULL WHERE id = $1',
+      'DELETE FROM billing.invoices WHERE id = $1',
+    ])
+      await expect(product.query(statement, [id])).rejects.toThrow();
+  });
+});
+
+/** Payments by their definition, in cents. */
+class PlainInvoice {
+  /** By booking; those by hand under names of their own. */
+  readonly payments = new Map<string, number>();
+  version = 1;
+  isVoid = false;
+  everPaid = false;
+
+  constructor(
+    readonly invoice: Invoice,
+    readonly days: number,
+  ) {}
+
+  get totalCents(): number {
+    return Math.round(this.invoice.total * 100);
+  }
+  get paidCents(): number {
+    return [...this.payments.values()].reduce((sum, cents) => sum + cents, 0);
+  }
+  get openCents(): number {
+    return this.totalCents - this.paidCents;
+  }
+  get isPaid(): boolean {
+    return !this.isVoid && this.openCents === 0;
+  }
+}
+
+const someStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('assign' as const), booking: fc.nat(5), invoice: fc.nat(2) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('unmatch' as const), booking: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('dismiss' as const), booking: fc.nat(5) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('set' as const), invoice: fc.nat(2), isPaid: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      invoice: fc.nat(2),
+      cents: fc.constantFrom(1, 1700, 10_000, 11_700),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('void' as const), invoice: fc.nat(2), takeBack: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay' as const), invoice: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('again' as const) }) },
+);
+
+test('a model: sums, isPaid, paid until, income, credit notes and bookings, whatever is done in whatever order', async () => {
+  const figures = async () => {
+    const { months } = (await admin.get<InvoiceFigures>('/api/invoice/getFigures')).body;
+    const sum = (field: 'income' | 'credited') =>
+      months.reduce((cents, month) => cents + Math.round(month[field] * 100), 0);
+    return { income: sum('income'), credited: sum('credited') };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(someStep, { minLength: 8, maxLength: 25 }), async (steps) => {
+      const owner = await createAccount(product);
+      const period = new PlainPeriod(await endOf(owner));
+      const before = await figures();
+      const models = [
+        new PlainInvoice(await order(owner), 90),
+        new PlainInvoice(await order(owner), 90),
+        new PlainInvoice(await order(owner, 6), 180),
+      ];
+      const removed = new Set<PlainInvoice>();
+      const rows = [117, 100, 17, 50, 234, 0.01].map((amount) => ({ amount }));
+      const { csv, statement, bookings } = await upload(rows);
+      const states = bookings.map(() => 'unmatched');
+      const creditNotes: number[] = [];
+      let byHand = 0;
+      /** What identity is told: only a change of what is paid. */
+      const tell = (model: PlainInvoice, isPaid: boolean) =>
+        period.receive({
+          id: model.invoice.id,
+          version: ++model.version,
+          userId: owner.userId,
+          days: model.days,
+          isPaid,
+          // The period runs, so it goes on from its end.
+          paidAt: 0,
+        });
+      const add = (model: PlainInvoice, key: string, cents: number): 200 | 409 => {
+        if (removed.has(model) || model.isVoid || model.openCents === 0 || cents > model.openCents)
+          return 409;
+        model.payments.set(key, cents);
+        if (model.isPaid) tell(model, true);
+        return 200;
+      };
+      const takeOff = (model: PlainInvoice, keys: string[]) => {
+        const wasPaid = model.isPaid;
+        for (const key of keys) {
+          model.payments.delete(key);
+          const booking = bookings.findIndex(({ id }) => id === key);
+          if (booking >= 0) states[booking] = 'unmatched';
+        }
+        if (wasPaid && keys.length > 0) tell(model, false);
+      };
+      const ownerOf = (key: string) => models.find(({ payments }) => payments.has(key));
+      for (const step of steps) {
+        const model = 'invoice' in step ? models[step.invoice] : undefined;
+        const booking = 'booking' in step ? bookings[step.booking] : undefined;
+        if (step.do === 'assign') {
+          const { status } = await settle('assign', booking!.id, model!.invoice.invoiceNo);
+          const isFree = states[step.booking] !== 'matched';
+          const cents = Math.round(booking!.amount! * 100);
+          const expected = isFree ? (removed.has(model!) ? 404 : add(model!, booking!.id, cents)) : 409;
+          if (expected === 200) states[step.booking] = 'matched';
+          expect([step, status]).toEqual([step, expected]);
+        } else if (step.do === 'unmatch') {
+          const { status } = await settle('unmatch', booking!.id);
+          const paying = ownerOf(booking!.id);
+          expect([step, status]).toEqual([step, paying && !paying.isVoid ? 200 : 409]);
+          if (status === 200) takeOff(paying!, [booking!.id]);
+        } else if (step.do === 'dismiss') {
+          const { status } = await settle('dismiss', booking!.id);
+          expect([step, status]).toEqual([step, states[step.booking] === 'matched' ? 409 : 200]);
+          if (status === 200) states[step.booking] = 'dismissed';
+        } else if (step.do === 'set') {
+          const { status } = await setPaid(model!.invoice.id, step.isPaid);
+          expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 200]);
+          if (status !== 200) continue;
+          if (!step.isPaid) takeOff(model!, [...model!.payments.keys()]);
+          else if (!model!.isPaid) add(model!, `hand ${byHand++}`, model!.openCents);
+        } else if (step.do === 'add') {
+          const { status } = await addPayment({ id: model!.invoice.id, amount: step.cents / 100 });
+          const expected = removed.has(model!) ? 404 : add(model!, `hand ${byHand++}`, step.cents);
+          expect([step, status]).toEqual([step, expected]);
+        } else if (step.do === 'pay') {
+          const { invoice, totalCents } = model!;
+          const paid = await upload([{ amount: invoice.total, reference: `INV ${invoice.invoiceNo}` }]);
+          bookings.push(...paid.bookings);
+          const isWhole = !removed.has(model!) && !model!.isVoid && model!.paidCents === 0;
+          states.push(isWhole ? 'matched' : 'unmatched');
+          if (isWhole) add(model!, paid.bookings[0].id, totalCents);
+        } else if (step.do === 'void') {
+          const { status } = await remove(model!.invoice.id, step.takeBack);
+          expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 204]);
+          if (status !== 204) continue;
+          if (model!.payments.size === 0) {
+            removed.add(model!);
+            continue;
+          }
+          const wasPaid = model!.isPaid;
+          model!.isVoid = true;
+          tell(model!, wasPaid && !step.takeBack);
+          creditNotes.push((await get(model!.invoice)).creditNoteNo!);
+        } else {
+          expect(await uploadCsv(csv)).toMatchObject({ bookings: 0, known: rows.length });
+        }
+      }
+      const left = models.filter((model) => !removed.has(model));
+      for (const model of left) {
+        const { isPaid, paid, payments, creditNoteNo } = await get(model.invoice);
+        expect(isPaid).toBe(model.isPaid);
+        expect(Math.round(paid * 100)).toBe(model.paidCents);
+        expect(payments.flatMap(({ bookingId }) => bookingId ?? []).sort()).toEqual(
+          [...model.payments.keys()].filter((key) => !key.startsWith('hand')).sort(),
+        );
+        expect(creditNoteNo !== null).toBe(model.isVoid);
+      }
+      const now = await Promise.all(bookings.map(bookingOf));
+      expect(now.map(({ status }) => status)).toEqual(states);
+      expect(now.map(({ invoiceNo }) => invoiceNo)).toEqual(
+        bookings.map(({ id }) => ownerOf(id)?.invoice.invoiceNo ?? null),
+      );
+      const count = (status: string) => states.slice(0, 6).filter((state) => state === status).length;
+      expect(await statementOf(statement)).toMatchObject({
+        matched: count('matched'),
+        unmatched: count('unmatched'),
+        dismissed: count('dismissed'),
+      });
+      expect(creditNotes).toEqual(creditNotes.map((_, n) => creditNotes[0] + n));
+      const after = await figures();
+      const sum = (of: PlainInvoice[]) => of.reduce((cents, { paidCents }) => cents + paidCents, 0);
+      expect(after.income - before.income).toBe(sum(left));
+      expect(after.credited - before.credited).toBe(sum(left.filter(({ isVoid }) => isVoid)));
+      for (const { invoice } of models) await delivered(invoice.id);
+      expect(await endOf(owner)).toBe(period.end);
+    }),
+    { numRuns: 10 },
+  );
+}, 240_000);

@@ -1,0 +1,17 @@
+import { callApi } from '@lanewise/browser';
+import { type AddPaymentRequest, type Invoice, MESSAGES } from '@lanewise/contracts';
+
+/** Records a payment by hand. Returns the invoice as it then is. */
+export const addPayment = (request: AddPaymentRequest): Promise<Invoice> =>
+  callApi('/invoice/addPayment', {
+    method: 'POST',
+    body: request,
+    fallback: MESSAGES.invoiceUpdateFailed,
+  });
+
+/** Voids an invoice with payments. Returns it as it then is. */
+export const voidInvoice = (id: string, takeBack: boolean): Promise<Invoice> =>
+  callApi(`/admin/invoices/${encodeURIComponent(id)}?takeBack=${takeBack}`, {
+    method: 'DELETE',
+    fallback: MESSAGES.invoiceRemoveFailed,
+  });
