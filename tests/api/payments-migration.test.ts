@@ -6,7 +6,7 @@ import { useProduct } from '../support/shared-product.js';
 const product = useProduct();
 
 const migration = (name: string) => {
-  const Named = manifest.database!.migrations.find((known) => known.name.startsWith(name))!;
+  const Named = manifest.database.migrations.find((known) => known.name.startsWith(name))!;
   return new Named();
 };
 

@@ -26,3 +26,13 @@ function looksWith(transactions: number): number {
 test('looks through the elements of an entry a few times, however many transactions it has', () => {
   expect(looksWith(1000)).toBe(looksWith(2));
 });
+
+test.each([
+  ['of version 08', [node('Pty', [node('Nm', [], 'Prairie Freight')])], 'Prairie Freight'],
+  ['of before', [node('Nm', [], 'Prairie Freight')], 'Prairie Freight'],
+  ['that has no name', [], null],
+])('keeps the payer of an entry %s', (_, debtor, payer) => {
+  const details = node('NtryDtls', [node('TxDtls', [node('RltdPties', [node('Dbtr', debtor)])])]);
+  const entry = node('Ntry', [node('Amt', [], '87.00'), node('CdtDbtInd', [], 'CRDT'), details]);
+  expect(readEntry(entry)).toMatchObject([{ payer }]);
+});
