@@ -6,6 +6,7 @@ export * from './format.js';
 export * from './full-name.js';
 export * from './landing.js';
 export * from './list-pages.js';
+export * from './paid-of.js';
 export * from './return-path.js';
 export * from './save-file.js';
 export * from './session.js';

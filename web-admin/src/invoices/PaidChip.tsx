@@ -2,7 +2,7 @@ import OverdueIcon from '@mui/icons-material/ErrorOutlined';
 import PaidIcon from '@mui/icons-material/CheckCircleOutlined';
 import UnpaidIcon from '@mui/icons-material/HourglassEmpty';
 import VoidIcon from '@mui/icons-material/BlockOutlined';
-import { formatMoney, formatUtcDay } from '@lanewise/browser';
+import { formatUtcDay, paidOfText } from '@lanewise/browser';
 import type { InvoiceListItem } from '@lanewise/contracts';
 import { Chip, Typography } from '@mui/material';
 
@@ -47,7 +47,3 @@ function detailsOf({ creditNoteNo, isPaid, paid, total }: InvoiceListItem): stri
   if (creditNoteNo !== null) return `Credit note ${creditNoteNo}`;
   return !isPaid && paid > 0 ? paidOfText(paid, total) : null;
 }
-
-/** `$200.00 of $351.00 paid`. */
-export const paidOfText = (paid: number, total: number): string =>
-  `${formatMoney(paid)} of ${formatMoney(total)} paid`;

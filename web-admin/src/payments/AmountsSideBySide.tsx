@@ -1,7 +1,6 @@
-import { formatMoney } from '@lanewise/browser';
+import { formatMoney, paidOfText } from '@lanewise/browser';
 import { type Booking, INVOICE_CURRENCY, type InvoiceListItem } from '@lanewise/contracts';
 import { Alert, Box, Typography } from '@mui/material';
-import { paidOfText } from '../invoices/PaidChip';
 import { formatAmount } from './formatAmount';
 
 /** What came in beside what is open of the invoice, and what becomes of it. */

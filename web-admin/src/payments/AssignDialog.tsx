@@ -1,9 +1,9 @@
+import { paidOfText } from '@lanewise/browser';
 import { ConfirmDialog } from '@lanewise/browser/ui';
 import type { Booking, InvoiceListItem } from '@lanewise/contracts';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paidOfText } from '../invoices/PaidChip';
 import { assignBooking, fetchNamedInvoice } from '../statements/api';
 import { focusListTitle } from '../shared/listTitle';
 import { AmountsSideBySide, leftOpen } from './AmountsSideBySide';

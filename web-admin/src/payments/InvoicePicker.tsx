@@ -1,10 +1,9 @@
-import { errorMessage, formatMoney } from '@lanewise/browser';
+import { errorMessage, formatMoney, paidOfText } from '@lanewise/browser';
 import { useDebounced } from '@lanewise/browser/ui';
 import type { InvoiceListItem } from '@lanewise/contracts';
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paidOfText } from '../invoices/PaidChip';
 import { fetchUnpaidInvoices } from '../statements/api';
 
 /** Milliseconds without typing before invoices are looked for. */

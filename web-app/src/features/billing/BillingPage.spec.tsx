@@ -85,6 +85,12 @@ describe('the invoices', () => {
   test.each([
     ['since when they are paid', { isPaid: true, paidAt: '2026-11-22T12:00:00.000' }, 'Paid Nov 22, 2026'],
     ['that they are overdue', { isOverdue: true }, 'Overdue'],
+    ['what came in of them', { paid: 100 }, 'Not paid, $100.00 of $147.00 paid'],
+    [
+      'that they are void',
+      { paid: 147, voidedAt: '2026-11-22T12:00:00.000', creditNoteNo: 7 },
+      'Void, credit note 7',
+    ],
     ['a year', { quantity: 12, item: 'Pro' }, 'Pro, 1 year'],
     ['six months', { quantity: 6 }, 'Standard, 6 month'],
   ])('show %s', async (_what, fields, text) => {
@@ -389,6 +395,37 @@ describe('an invoice', () => {
     Object.fromEntries(
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
+
+  const paidInPart = {
+    paid: 100,
+    payments: [
+      { id: 'payment-1', date: '2026-11-20', amount: 60, bookingId: 'booking-1' },
+      { id: 'payment-2', date: '2026-11-22', amount: 40, bookingId: null },
+    ],
+  };
+
+  test('that is paid in part says what is open, and lists its payments to administrators alone', async () => {
+    stored = [invoiceWith(paidInPart)];
+    open(PATH);
+    await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
+    expect(facts()).toMatchObject({ Paid: 'No', 'Paid so far': '$100.00', Open: '$47.00' });
+    expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
+  });
+
+  test('lists its payments to an administrator', async () => {
+    stored = [invoiceWith(paidInPart)];
+    open(PATH, ['Admin']);
+    expect((await screen.findByRole('region', { name: 'Payments' })).textContent).toBe(
+      'PaymentsNov 20, 2026$60.00, by a statementNov 22, 2026$40.00, by hand',
+    );
+  });
+
+  test('that is void says by which credit note', async () => {
+    stored = [invoiceWith({ paid: 147, voidedAt: '2026-11-22T12:00:00.000', creditNoteNo: 7 })];
+    open(PATH);
+    expect(await screen.findByText('This invoice is void by credit note 7 of Nov 22, 2026.')).toBeTruthy();
+    expect(facts()).not.toHaveProperty('Open');
+  });
 
   test('has number, dates, total and where to pay', async () => {
     stored = [invoiceWith({ notes: 'PO 77' })];

@@ -1,4 +1,4 @@
-import { formatMoney, formatUtcDay } from '@lanewise/browser';
+import { formatMoney, formatUtcDay, paidOfText } from '@lanewise/browser';
 import {
   INVOICE_QUANTITY_LABELS,
   type InvoiceListItem,
@@ -11,7 +11,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { partPaidText } from './partPaidText';
 import { CardRow } from '../../shared/list/CardRow';
 import { PhoneActions } from '../../shared/list/PhoneActions';
 
@@ -112,7 +111,7 @@ export function paidText({ isPaid, paidAt, paid, total, isOverdue, creditNoteNo 
   if (creditNoteNo !== null) return `Void, credit note ${creditNoteNo}`;
   if (isPaid) return paidAt ? `Paid ${formatUtcDay(paidAt)}` : 'Paid';
   const state = isOverdue ? 'Overdue' : 'Not paid';
-  return paid > 0 ? `${state}, ${partPaidText(paid, total)}` : state;
+  return paid > 0 ? `${state}, ${paidOfText(paid, total)}` : state;
 }
 
 function PaidMark({ invoice }: { invoice: InvoiceListItem }) {
