@@ -78,7 +78,7 @@ describeInBrowser('At every width, all actions can be reached in the list of', (
 
   beforeAll(async () => {
     const admin = await product.signIn('Admin');
-    const names = { ...PERSON, companyName: LONG_COMPANY };
+    const names = { ...PERSON, companyName: LONG_COMPANY.slice(0, 50) };
     const carrier = await createAccount(product, { ...names, role: 'Carrier', email: carrierEmail });
     const broker = await createAccount(product, { ...names, role: 'Broker', email: brokerEmail });
     const ends = { finishPayedPeriodDate: new Date(Date.now() + 2 * DAY_MS).toISOString() };
@@ -121,7 +121,7 @@ describeInBrowser('At every width, all actions can be reached in the list of', (
   }
 
   async function fillApp(carrier: Client, broker: Client): Promise<void> {
-    const truck = await createTruck(carrier, LONG);
+    const truck = await createTruck(carrier, LONG, { licensePlate: 'OH 447-1234' });
     const driver = { ...PERSON, phone: '(312) 555-0100', email: newEmail(), truckId: truck.id };
     expect((await carrier.post<Driver>('/api/driver/create', driver)).status).toBe(201);
     await createLoad(carrier, {

@@ -111,7 +111,7 @@ describeInBrowser('The users page', () => {
     await removal.getByLabel('Type Edda Edited to confirm').fill('Edda Edited');
     await removal.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('User removed.').waitFor();
-    await page.getByText(MESSAGES.noUsers, { exact: true }).waitFor();
+    await page.getByText(MESSAGES.noMatches).waitFor();
     expect((await admin.get(`/api/admin/users/${client.userId}`)).status).toBe(404);
   });
 

@@ -50,6 +50,7 @@ export const MESSAGES = {
   userDetailsFailed: 'Unable to get users detailes.',
   rolesUpdated: 'Roles updated.',
   rolesUpdateFailed: 'Unable to update roles.',
+  noMatches: 'Nothing matches the search and filters.',
   noUsers: 'No users',
   userDriverDeleteFailed: 'Unable to delete the driver.',
   userLoadDeleteFailed: 'Unable to delete the load.',

@@ -10,7 +10,10 @@ import { i18nProvider } from '../shared/i18nProvider';
 import { logOut } from './leave';
 import { SessionGate } from './SessionGate';
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const queryClient = new QueryClient({
+  // Otherwise nothing would be shown while the browser thinks that it is offline.
+  defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
 onAccountChange(() => queryClient.clear());
 
 /** Width of the screen in pixels from which the side menu starts open. */

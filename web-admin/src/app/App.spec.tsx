@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, listResponse, setScreen, signInAs } from '@lanewise/browser/testing';
+import { api, ignoreComplaints, listResponse, setScreen, signInAs } from '@lanewise/browser/testing';
+import { MESSAGES } from '@lanewise/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from './App';
 import { router } from './router';
+
+// React-admin logs all errors of calls.
+ignoreComplaints(/^ApiError/);
 
 const openPage = async (path: string) => {
   await act(() => router.navigate(path));
@@ -88,4 +92,16 @@ test.each([
   setScreen({ width });
   await openPage('/users');
   expect(screen.getByRole('button', { name: label })).toBeTruthy();
+});
+
+test('a list that is opened offline says so, and loads again on request', async () => {
+  await openPage('/brokers');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  api.breakDown('GET /admin/users');
+  await act(() => router.navigate('/users'));
+  expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+  api.on('GET /admin/users', listResponse([]));
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('online')));
 });

@@ -1,6 +1,6 @@
 import { InfiniteTrigger } from '@lanewise/browser/ui';
-import { PAGE_SIZES } from '@lanewise/contracts';
-import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
+import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Column } from './columns';
 import { ErrorAlert } from './ErrorAlert';
@@ -21,7 +21,7 @@ export function EndlessListBody<Item extends RaRecord>({ title, emptyText, colum
   return (
     <>
       {total === 0 ? (
-        <Card sx={{ p: 3, color: 'text.secondary' }}>{emptyText}</Card>
+        <EmptyList text={emptyText} />
       ) : (
         // The previous rows are not dimmed, so that they keep their contrast.
         <Box aria-busy={isPlaceholderData} sx={{ position: 'relative' }}>
@@ -36,6 +36,24 @@ export function EndlessListBody<Item extends RaRecord>({ title, emptyText, colum
       )}
       <ListEnd />
     </>
+  );
+}
+
+/** Says that there are no records, or that none match what the list is narrowed to. */
+function EmptyList({ text }: { text: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const isNarrowed = Object.values(filterValues as object).some(
+    (value) => value !== undefined && value !== '',
+  );
+  return (
+    <Card sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Typography color="textSecondary">{isNarrowed ? MESSAGES.noMatches : text}</Typography>
+      {isNarrowed && (
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          Clear search and filters
+        </Button>
+      )}
+    </Card>
   );
 }
 

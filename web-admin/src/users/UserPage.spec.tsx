@@ -683,14 +683,19 @@ describe('the list', () => {
     await waitFor(() => expect(api.callsTo(USERS).at(-1)!.query.get('sort')).toBe('["lastName","DESC"]'));
   });
 
-  test('is filtered by account status, and says when no user has it', async () => {
+  test('is filtered by account status, and says when no user has it; all are shown again by Clear', async () => {
     const { click } = renderAdmin(<UserPage />);
     await screen.findByText('Edith Edited');
     api.on(USERS, listResponse([]));
     await click(/Account status/, 'combobox');
     await click('Warned', 'option');
-    expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.noMatches)).toBeTruthy();
+    expect(screen.queryByText(MESSAGES.noUsers)).toBeNull();
     expect(filters().at(-1)).toEqual({ accountStatus: AccountStatus.Warned });
+    api.on(USERS, listResponse([person]));
+    await click('Clear search and filters');
+    expect(await screen.findByText('Edith Edited')).toBeTruthy();
+    expect(filters().at(-1)).toEqual({});
   });
 
   test('is filtered by suspension', async () => {

@@ -136,10 +136,10 @@ describe('the truck list', () => {
     expect(api.callsTo(SEARCH)).toHaveLength(1);
   });
 
-  test('says that there are no trucks, and offers to drop the search that hides them', async () => {
+  test('says that nothing matches, and offers to drop the search that hides the trucks', async () => {
     api.on(SEARCH, page());
     const { click, address } = open('/truck?q=nothing');
-    expect(await screen.findByText(MESSAGES.noTrucks)).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.noMatches)).toBeTruthy();
     api.on(SEARCH, page(truckWith()));
     await click('Clear search and filters');
     expect(await card('Blue Volvo')).toBeTruthy();

@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PAGE_SIZES } from '@lanewise/contracts';
+import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { usePlacement } from '../usePlacement';
 import type { EndlessList } from './useEndlessList';
@@ -67,7 +67,7 @@ function Results({ list, emptyText, onWiden, cardHeight, children }: Omit<ListRe
     return (
       <Paper variant="outlined">
         <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 5 }}>
-          <Typography color="textSecondary">{emptyText}</Typography>
+          <Typography color="textSecondary">{onWiden ? MESSAGES.noMatches : emptyText}</Typography>
           {onWiden && (
             <Button variant="outlined" onClick={onWiden}>
               Clear search and filters
