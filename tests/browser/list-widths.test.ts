@@ -143,6 +143,7 @@ describeInBrowser('At every width, all actions can be reached in the list of', (
     'payments',
     'statements',
     'loads',
+    'imports',
     'audit',
     'events',
   ])('the back office at /admin/%s', async (path) => {

@@ -3,31 +3,29 @@ import { formatWindow } from '@lanewise/browser/time';
 import { type AdminLoad, Equipment, LOAD_FLAGS } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Chip, Link, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
 import { LOAD_SOURCE_NAMES } from '../shared/marketLoads';
+import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 
 /** Name of the drawer with the form, in the address. */
 export const EDIT = 'edit';
 
-const breaking = { minWidth: 120, overflowWrap: 'anywhere' };
-
 /** @param onRemove is called to ask for the removal of a load */
 export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLoad>[] => [
   {
     label: 'Load',
-    sx: breaking,
+    width: 190,
     card: 'title',
     render: (load) => <LoadName load={load} />,
   },
   {
     label: 'Pickup',
     source: 'pickUp',
-    sx: breaking,
+    width: 210,
     render: (load) => (
       <>
         {load.origin}
@@ -37,7 +35,7 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
   {
     label: 'Delivery',
-    sx: breaking,
+    width: 210,
     render: (load) => (
       <>
         {load.destination}
@@ -47,10 +45,18 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
       </>
     ),
   },
-  { label: 'Equipment', render: equipmentsOf },
-  { label: 'Miles', align: 'right', card: 'figure', render: ({ miles }) => formatNumber(miles) },
+  { label: 'Equipment', width: 110, leaves: 2, render: equipmentsOf },
+  {
+    label: 'Miles',
+    width: 75,
+    leaves: 3,
+    align: 'right',
+    card: 'figure',
+    render: ({ miles }) => formatNumber(miles),
+  },
   {
     label: 'Rate',
+    width: 150,
     align: 'right',
     card: 'figure',
     render: ({ rate, ratePerMile }) =>
@@ -65,6 +71,8 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
   {
     label: 'Source',
+    width: 150,
+    leaves: 4,
     render: (load) => (
       <>
         {LOAD_SOURCE_NAMES[load.source]}
@@ -74,12 +82,15 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
   {
     label: 'Added',
+    width: 175,
+    leaves: 1,
     source: 'createdAt',
     sortByOrder: 'DESC',
     render: ({ firstSeenAt }) => formatDateTime(firstSeenAt),
   },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (load) => <LoadActions load={load} onRemove={onRemove} />,
@@ -88,12 +99,11 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
 
 /** The number of a load, linked to its details, and whose it is. */
 function LoadName({ load: { id, referenceId, broker, shipperName } }: { load: AdminLoad }) {
-  const { linkTo } = useOpenRecord();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={linkTo(id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+    <Box className="line" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <OpenLink id={id}>
         <bdi>{referenceId}</bdi>
-      </Link>
+      </OpenLink>
       <Below>
         <bdi>{broker?.name ?? shipperName}</bdi>
       </Below>
@@ -112,7 +122,7 @@ function LoadActions({ load, onRemove }: LoadActionsProps) {
     <RowActions
       name={load.referenceId}
       actions={[
-        { label: 'Edit', Icon: EditIcon, onClick: () => open(load.id) },
+        { label: 'Edit', Icon: EditIcon, main: true, onClick: () => open(load.id) },
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(load) },
       ]}
     />
@@ -128,7 +138,7 @@ export function equipmentsOf({ equipments }: AdminLoad): string {
 export function Flags({ load: { flags } }: { load: AdminLoad }) {
   if (flags.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+    <Box className="line" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
       {flags.map((flag) => (
         <Chip key={flag} size="small" variant="outlined" label={LOAD_FLAGS[flag]} />
       ))}
