@@ -46,8 +46,9 @@ const TABLE = {
   // Unlike `hidden`, it lets the heads stick to the page.
   overflow: 'clip',
   '@media screen': {
-    '& .RaDataTable-table': { tableLayout: 'fixed' },
-    '& th': { top: TOP_BAR_HEIGHT, overflow: 'hidden', textOverflow: 'ellipsis' },
+    // Named as closely as react-admin does, or more so: its own styles come later.
+    '& table.RaDataTable-table': { tableLayout: 'fixed' },
+    '& .RaDataTable-table th': { top: TOP_BAR_HEIGHT, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& td': { height: 44, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& td.whole': { textOverflow: 'clip' },
     // The lines of a card's text are one after another here.

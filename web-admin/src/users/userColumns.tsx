@@ -44,7 +44,7 @@ export const userColumns = (asking: Asking): Column<AdminUser>[] => [
     leaves: 6,
     render: (user) => <UserEmail user={user} />,
   },
-  { label: 'Roles', width: 100, leaves: 3, render: ({ roles }) => roles.join(', ') },
+  { label: 'Roles', width: 100, leaves: 5, render: ({ roles }) => roles.join(', ') },
   {
     label: 'Status',
     width: 130,
@@ -53,7 +53,7 @@ export const userColumns = (asking: Asking): Column<AdminUser>[] => [
   {
     label: 'Last login',
     width: 115,
-    leaves: 4,
+    leaves: 3,
     source: 'lastLoginDate',
     sortByOrder: 'DESC',
     render: ({ lastLoginDate }) => <DateValue date={lastLoginDate} none="Never" />,
@@ -71,7 +71,7 @@ export const userColumns = (asking: Asking): Column<AdminUser>[] => [
     source: 'finishPayedPeriodDate',
     render: ({ finishPayedPeriodDate }) => <PaidUntil finish={finishPayedPeriodDate} />,
   },
-  { label: 'Warned', width: 180, leaves: 5, render: ({ id }) => <SentWarnings userId={id} /> },
+  { label: 'Warned', width: 180, leaves: 4, render: ({ id }) => <SentWarnings userId={id} /> },
   { label: 'Created', width: 115, leaves: 1, render: ({ createdAt }) => <DateValue date={createdAt} /> },
   {
     label: 'Actions',
