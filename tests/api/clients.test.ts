@@ -1,19 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type AuthModel,
+  CLIENT_IMPORT_FIELD,
+  CLIENT_IMPORT_LIMITS,
+  CLIENT_IMPORT_PATH,
+  CLIENT_SAMPLE_PATH,
+  type ClientImport,
   type Client as ClientView,
   CLIENT_SORT_LABELS,
   ClientStatus,
   type Invitation,
+  type InvitationOutcomes,
   INVITATION_PARAM,
   LIMITS,
   type ListResponse,
   MESSAGES,
+  MOST_INVITATIONS,
+  SERVER_MESSAGES,
   type Registered,
   SortOrder,
   TEXT_RULES,
 } from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
 import { useProduct } from '../support/shared-product.js';
@@ -59,6 +68,7 @@ describe('a client', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       invitedAt: null,
+      accountId: null,
     });
     expect(await get(client.id)).toEqual(client);
   });
@@ -321,6 +331,123 @@ describe('the list of clients', () => {
   };
 });
 
+describe('a file of clients', () => {
+  const upload = (csv: string | Blob) => {
+    const form = new FormData();
+    form.set(CLIENT_IMPORT_FIELD, new Blob([csv]), 'clients.csv');
+    return admin.post<ClientImport>(`/api/${CLIENT_IMPORT_PATH}`, form);
+  };
+  const emailWith = (name: string) => `${name}-${randomUUID()}@trucks.test`;
+
+  test('brings in its clients, says what became of the other rows, and doubles none', async () => {
+    const [first, second, bad] = ['first', 'second', 'bad'].map(emailWith);
+    const csv = [
+      'DOT number;Email;Name;City;State;Roles;Notes',
+      `12345;${first};First Trucks;saint louis;MO;;`,
+      `777;${second};"Second; Trucks";Denver, CO;;broker / Carrier;Calls back`,
+      `777;${first.toUpperCase()};Twice;Chicago;IL;;`,
+      `x1;${bad};;Atlantis;IL;Driver;`,
+      '',
+    ].join('\r\n');
+    const { status, body } = await upload(csv);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rowsRead: 4, created: 2, skipped: 1, failed: 1 });
+    expect(body.columns).toHaveLength(7);
+    expect(body.rows).toEqual([
+      {
+        line: 4,
+        outcome: 'skipped',
+        reason: SERVER_MESSAGES.clientKnown,
+        cells: ['777', first.toUpperCase(), 'Twice', 'Chicago', 'IL', '', ''],
+      },
+      { line: 5, outcome: 'failed', reason: expect.any(String), cells: expect.any(Array) },
+    ]);
+    for (const part of [
+      `Name: ${MESSAGES.required}`,
+      `Roles: ${MESSAGES.roleInvalid}`,
+      `City: ${MESSAGES.chooseClientCity}`,
+      `DOT: ${MESSAGES.digitsOnly}`,
+    ]) {
+      expect(body.rows[1].reason).toContain(part);
+    }
+    const found = await admin.post<ListResponse<ClientView>>('/api/client/search', {
+      searchCriteria: second,
+    });
+    expect(found.body.itemList).toMatchObject([
+      {
+        name: 'Second; Trucks',
+        city: 'Denver, CO',
+        timeZoneShift: -7,
+        appRoles: ['Broker', 'Carrier'],
+        clientStatus: ClientStatus.Created,
+        notes: 'Calls back',
+      },
+    ]);
+    expect((await upload(csv)).body).toMatchObject({ created: 0, skipped: 3, failed: 1 });
+  });
+
+  test('that two administrators upload at once comes in once', async () => {
+    const rows = Array.from(
+      { length: 50 },
+      (_, index) => `Fleet ${index},${emailWith('at-once')},"Chicago, IL",1`,
+    );
+    const csv = ['Name,Email,City,DOT', ...rows].join('\n');
+    const answers = await Promise.all([upload(csv), upload(csv)]);
+    expect(answers.map(({ body }) => body.created).sort((a, b) => a - b)).toEqual([0, 50]);
+  });
+
+  test.each([
+    ['', 'The file holds no clients.'],
+    ['Name,Email,City,DOT\n', 'The file holds no clients.'],
+    ['Name,City\nA,"Chicago, IL"\n', 'Columns that are missing from the first row: "Email", "DOT".'],
+    [
+      `Name,Email,City,DOT\n${'A,a@trucks.test,Chicago,1\n'.repeat(CLIENT_IMPORT_LIMITS.rows + 1)}`,
+      'A file may hold 5,000 clients at most.',
+    ],
+  ])('is refused whole when it is not one, or too large', async (csv, message) => {
+    expectProblem(await upload(csv), 400, message);
+  });
+
+  test('has a sample, all of which comes in', async () => {
+    const sample = await admin.get<string>(`/api/${CLIENT_SAMPLE_PATH}`);
+    expect(sample.headers.get('content-disposition')).toContain('clients.csv');
+    const { body } = await upload(sample.text);
+    expect(body).toMatchObject({ rowsRead: 3, failed: 0 });
+  });
+});
+
+test('chosen clients are invited in one call, which says of each what became of it', async () => {
+  const [fresh, invited, signedUp] = await Promise.all(
+    ['fresh', 'invited', 'signed-up'].map((name) => create({ email: `${name}-${randomUUID()}@trucks.test` })),
+  );
+  await admin.get(`/api/client/sendInvitation/${invited.id}`);
+  await createAccount(product, { email: signedUp.email });
+  const unknown = randomUUID();
+  const ids = [fresh.id, invited.id, signedUp.id, unknown];
+  const send = () => admin.post<InvitationOutcomes>('/api/client/sendInvitations', { ids });
+  expect((await send()).body.itemList).toEqual([
+    { id: fresh.id, isSent: true, reason: null },
+    { id: invited.id, isSent: false, reason: SERVER_MESSAGES.clientInvited },
+    { id: signedUp.id, isSent: false, reason: SERVER_MESSAGES.clientSignedUp },
+    { id: unknown, isSent: false, reason: SERVER_MESSAGES.clientNotFound },
+  ]);
+  expect(await get(fresh.id)).toMatchObject({ clientStatus: ClientStatus.Invited });
+  await mailTo(product, fresh.email);
+  expect((await send()).body.itemList[0]).toMatchObject({ isSent: false });
+  const many = Array.from({ length: MOST_INVITATIONS + 1 }, () => randomUUID());
+  expectProblem(await admin.post('/api/client/sendInvitations', { ids: many }), 400);
+});
+
+test('a client whose email has got enough mails is not invited with others', async () => {
+  const { id, email } = await create({ email: `flooded-${randomUUID()}@trucks.test` });
+  await product.query(`INSERT INTO identity.strangers_mails VALUES ($1, array_fill(now(), ARRAY[1000]))`, [
+    createHash('sha256').update(email).digest('hex'),
+  ]);
+  const { body } = await admin.post<InvitationOutcomes>('/api/client/sendInvitations', { ids: [id] });
+  expect(body.itemList).toEqual([{ id, isSent: false, reason: SERVER_MESSAGES.tooManyInvitations }]);
+  expect((await get(id)).clientStatus).toBe(ClientStatus.Created);
+});
+
 test('react-admin can create, update and delete a client, and each response contains the client', async () => {
   const made = await admin.post<ClientView>('/api/admin/clients', GOOD);
   expect(made.status).toBe(201);
@@ -395,6 +522,44 @@ describe('an invitation', () => {
     expect(body.roles).toEqual(['Broker']);
     expect(body.user.dot).toBe(client.dotNumber);
     await expectInvalid(code);
+  });
+
+  test('ties the client to the account, which is invited no more until it is deleted', async () => {
+    await send();
+    expect((await register(await codeInMail())).status).toBe(201);
+    const { accountId } = await get(client.id);
+    await product.query('UPDATE identity.accounts SET email_key = $2 WHERE id = $1', [
+      accountId,
+      `moved-${client.email}`,
+    ]);
+    expect(await get(client.id)).toMatchObject({ accountId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const again = await admin.get(`/api/client/sendInvitation/${client.id}`);
+    expectProblem(again, 409, SERVER_MESSAGES.clientSignedUp);
+    const found = async (filter: object) =>
+      (await admin.post<ListResponse<ClientView>>('/api/client/search', filter)).body.itemList;
+    expect(await found({ accountId })).toMatchObject([{ id: client.id }]);
+    const searchCriteria = client.email;
+    expect(await found({ searchCriteria, isSignedUp: true })).toMatchObject([{ id: client.id }]);
+    expect(await found({ searchCriteria, isSignedUp: false })).toEqual([]);
+
+    expect((await admin.call('DELETE', `/api/user/delete/${accountId}`)).status).toBe(204);
+    expect(await get(client.id)).toMatchObject({ accountId: null });
+    expect(await found({ searchCriteria, isSignedUp: false })).toMatchObject([{ id: client.id }]);
+    expect((await send()).clientStatus).toBe(ClientStatus.Invited);
+  });
+
+  test('goes to nobody who has signed up with the same email without one', async () => {
+    const { userId } = await createAccount(product, { email: `own-${client.email}` });
+    const changed = await update(client, { email: `OWN-${client.email}` });
+    expect(changed.accountId).toBe(userId);
+    for (const refused of [
+      await admin.get(`/api/client/sendInvitation/${client.id}`),
+      await admin.put('/api/client/update', { ...changed, clientStatus: ClientStatus.Invited }),
+      await admin.post('/api/client/create', { ...GOOD, email: changed.email, clientStatus: 'Invited' }),
+    ]) {
+      expectProblem(refused, 409, SERVER_MESSAGES.clientSignedUp);
+    }
+    expect(await mailsTo(product, changed.email)).toEqual([]);
   });
 
   test('creates one account when two requests use it at once', async () => {

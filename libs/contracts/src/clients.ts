@@ -20,6 +20,8 @@ export interface Client {
   createdAt: string;
   /** Null unless the status is Invited. */
   invitedAt: string | null;
+  /** The account that the client has signed up with; null before. */
+  accountId: string | null;
 }
 
 export interface CreateClientRequest {
@@ -44,6 +46,9 @@ export interface ClientListRequest extends ListRequest {
   clientStatus?: ClientStatus;
   /** Finds clients with any of these roles. */
   appRoles?: RoleName[];
+  isSignedUp?: boolean;
+  /** Finds the clients of an account. */
+  accountId?: string;
 }
 
 export const NEW_CLIENT_DEFAULTS = {

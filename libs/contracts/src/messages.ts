@@ -211,6 +211,11 @@ export const MESSAGES = {
 /** Messages that no page of the web apps shows, so that these need not load them. */
 export const SERVER_MESSAGES = {
   accountSuspended: 'This account is suspended. Please contact us.',
+  clientKnown: 'There already is a client with this email.',
+  clientInvited: 'This client has already been invited.',
+  clientNotFound: 'There is no such client.',
+  tooManyInvitations: 'Too many mails have gone to this email. Please try again tomorrow.',
+  clientSignedUp: 'This client has already signed up.',
   ownAccountSuspended: "You can't suspend your own account.",
   unknownHost: 'Nothing is served under this address.',
   loadReferenceTaken: 'This company already has a load with this Reference Id.',

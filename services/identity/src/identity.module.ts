@@ -4,7 +4,7 @@ import type { FileStore } from '@lanewise/files';
 import { OwnAccounts } from './accounts/own-accounts.js';
 import { TRIAL_SETTINGS } from './accounts/trial.settings.js';
 import type { AttemptCounters } from './attempt-limits/attempt-counters.js';
-import { attemptProviders } from './attempt-limits/attempt-providers.js';
+import { AttemptsModule } from './attempt-limits/attempts.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { CredentialsService } from './credentials/credentials.service.js';
@@ -52,6 +52,7 @@ export class IdentityModule {
       module: IdentityModule,
       imports: [
         AuthModule.withSource(keys.verifier, { provide: ACCOUNT_SOURCE, useClass: OwnAccounts }),
+        AttemptsModule.with(counters, settings),
         ClientsModule,
         ImagesModule.with(files, settings),
         MailsModule.with(settings),
@@ -74,7 +75,6 @@ export class IdentityModule {
         { provide: COOKIE_OPTIONS, useValue: { publicUrl } },
         // Not the promise itself, which Nest would await before anything listens.
         { provide: PASSKEY_SITE, useValue: { party } },
-        ...attemptProviders(counters, settings),
         AuthenticatorAppsService,
         CredentialsService,
         EmailUndoService,

@@ -17,6 +17,7 @@ import { IdentityModule } from './identity.module.js';
 import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
+import { ClientAccounts1795900000002 } from './migrations/client-accounts.js';
 import { PostalAddresses1795800000010 } from './migrations/postal-addresses.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
@@ -54,6 +55,7 @@ export const manifest = defineService({
       PostalAddresses1795800000010,
       TrackedEdits1795800000010,
       Suspensions1795900000001,
+      ClientAccounts1795900000002,
     ],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],

@@ -70,8 +70,9 @@ export function ClientForm({ onCancel }: { onCancel: () => void }) {
 
 /** Saves the client as Invited, which sends the invitation. With that status chosen, Save does so itself. */
 function SaveAndInvite() {
+  const client = useRecordContext<Client>();
   const { clientStatus } = useWatch<Pick<Client, 'clientStatus'>>();
-  if (clientStatus === ClientStatus.Invited) return null;
+  if (clientStatus === ClientStatus.Invited || client?.accountId) return null;
   return (
     <SaveAsButton<Client> change={(client) => ({ ...client, clientStatus: ClientStatus.Invited })}>
       Save and invite

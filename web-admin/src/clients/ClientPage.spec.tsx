@@ -32,6 +32,7 @@ const client: Client = {
   notes: 'Call first',
   createdAt: '2026-05-01T08:00:00.000',
   invitedAt: null,
+  accountId: null,
 };
 
 const city = (fullName: string): CityOption => ({
@@ -59,7 +60,13 @@ beforeEach(() => {
 const drawer = (title: string) => screen.findByRole('dialog', { name: title });
 
 /** What the form sends of a client. */
-const fieldsOf = ({ id: _id, createdAt: _createdAt, invitedAt: _invitedAt, ...fields }: Client) => fields;
+const fieldsOf = ({
+  id: _id,
+  createdAt: _createdAt,
+  invitedAt: _invitedAt,
+  accountId: _accountId,
+  ...fields
+}: Client) => fields;
 
 describe('the form of a new client', () => {
   const open = async () => {
@@ -265,6 +272,15 @@ describe('a client', () => {
     ).toBeTruthy();
   });
 
+  test('who has signed up leads to the account, and is not invited again', async () => {
+    api.on(CLIENTS, listResponse([{ ...client, accountId: 'user-2' }]));
+    renderAdmin(<ClientPage />);
+    const link = await screen.findByRole('link', { name: 'Signed up' });
+    expect(link.getAttribute('href')).toBe('/admin/users?manage=user-2');
+    expect(screen.getByRole('button', { name: 'Edit: Edited Trucks' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Invite Carrier|Resend)/ })).toBeNull();
+  });
+
   test('is removed after a confirmation', async () => {
     const { click, choose } = renderAdmin(<ClientPage />);
     await choose('Remove', 'Edited Trucks');
@@ -291,12 +307,85 @@ describe('a client', () => {
   });
 });
 
+describe('many clients', () => {
+  const SEND = 'POST /client/sendInvitations';
+  const others = ['client-2', 'client-3'].map((id) => ({ ...client, id, name: `Name of ${id}` }));
+
+  test('that are chosen are invited after a confirmation, which says who was not', async () => {
+    api.on(CLIENTS, listResponse([client, ...others]));
+    const { user, click } = renderAdmin(<ClientPage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose: Edited Trucks' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose: Name of client-2' }));
+    await click('Invite chosen (2)');
+    await screen.findByRole('alertdialog', { name: 'Invite 2 clients?' });
+    api.on(SEND, {
+      itemList: [
+        { id: 'client-1', isSent: true, reason: null },
+        { id: 'client-2', isSent: false, reason: 'This was refused.' },
+      ],
+    });
+    await click('Invite');
+    expect(await screen.findByText('1 client invited.')).toBeTruthy();
+    expect(api.callsTo(SEND)[0].body).toEqual({ ids: ['client-1', 'client-2'] });
+    const dialog = await screen.findByRole('dialog', { name: 'Not invited' });
+    expect(dialog.textContent).toContain('Name of client-2: This was refused.');
+  });
+
+  test('are all invited who have not been, a hundred in a call', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...client, id: `client-${index}` }));
+    const { click } = renderAdmin(<ClientPage />);
+    await screen.findByText('Edited Trucks');
+    api.on(CLIENTS, listResponse(many));
+    api.on(SEND, ({ body }) => ({
+      itemList: (body as { ids: string[] }).ids.map((id) => ({ id, isSent: true, reason: null })),
+    }));
+    await click('Invite all');
+    expect(JSON.parse(api.callsTo(CLIENTS).at(-1)!.query.get('filter')!)).toEqual({
+      clientStatus: ClientStatus.Created,
+      isSignedUp: false,
+    });
+    await screen.findByRole('alertdialog', { name: 'Invite 101 clients?' });
+    await click('Invite');
+    expect(await screen.findByText('101 clients invited.')).toBeTruthy();
+    expect(api.callsTo(SEND).map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([100, 1]);
+  });
+
+  test('come in by a file, whose other rows are told and can be downloaded', async () => {
+    const { user, click } = renderAdmin(<ClientPage />);
+    await click('Import');
+    await click('Upload');
+    expect(await screen.findByText(MESSAGES.chooseFile)).toBeTruthy();
+    await user.upload(screen.getByLabelText('File of clients'), new File(['Name'], 'leads.csv'));
+    expect(screen.queryByText(MESSAGES.chooseFile)).toBeNull();
+    api.fail('POST /client/import', 400, { title: 'The file holds no clients.' });
+    await click('Upload');
+    expect(await screen.findByText('The file holds no clients.')).toBeTruthy();
+    api.on('POST /client/import', {
+      rowsRead: 3,
+      created: 1,
+      skipped: 1,
+      failed: 1,
+      columns: ['Name'],
+      rows: [
+        { line: 3, outcome: 'skipped', reason: 'There already is one.', cells: ['A'] },
+        { line: 4, outcome: 'failed', reason: 'Name: Required field.', cells: [''] },
+      ],
+    });
+    await click('Upload');
+    const report = await screen.findByRole('status');
+    expect(report.textContent).toContain('Rows read3Created1Skipped1Failed1');
+    expect(report.textContent).toContain('Line 4 failed: Name: Required field.');
+    expect(screen.getByRole('button', { name: 'Report of all 2 rows' })).toBeTruthy();
+  });
+});
+
 describe('the list', () => {
   test('is a table with room, and cards without', async () => {
     setScreen({ width: 1280 });
     renderAdmin(<ClientPage />);
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Invite',
       'Name',
       'Email',
       'City',

@@ -10,7 +10,9 @@ import { SortMenu } from '../shared/SortMenu';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { clientColumns } from './clientColumns';
 import { ClientDrawer, NEW } from './ClientDrawer';
-import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
+import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES, SIGNED_UP_CHOICES } from './clientStatus';
+import { ImportClients } from './ImportClients';
+import { InviteMany } from './InviteMany';
 
 /** Prospective customers. */
 export function ClientPage() {
@@ -23,12 +25,19 @@ export function ClientPage() {
         title="Clients"
         sort={{ field: 'name', order: 'ASC' }}
         emptyText={MESSAGES.noClients}
-        actions={<NewClientButton />}
+        actions={
+          <>
+            <ImportClients />
+            <InviteMany />
+            <NewClientButton />
+          </>
+        }
         filters={
           <>
             <SearchBox hint="Name, Email, City" />
             <FilterSelect source="clientStatus" label="Status" all="All" choices={CLIENT_STATUS_CHOICES} />
             <FilterSelect source="appRoles" label="Role" all="All" choices={CLIENT_ROLE_CHOICES} />
+            <FilterSelect source="isSignedUp" label="Account" all="All" choices={SIGNED_UP_CHOICES} />
             <SortMenu labels={CLIENT_SORT_LABELS} columns={columns} />
           </>
         }

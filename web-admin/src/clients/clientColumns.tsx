@@ -1,11 +1,12 @@
-import { callApi, errorMessage } from '@lanewise/browser';
-import { type Client, ClientStatus, MESSAGES } from '@lanewise/contracts';
+import { errorMessage } from '@lanewise/browser';
+import { type Client, ClientStatus } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Chip, type ChipProps } from '@mui/material';
+import { Checkbox, Chip, type ChipProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { focusListTitle } from '../shared/listTitle';
@@ -13,9 +14,12 @@ import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
+import { userAddress } from '../users/openings';
+import { inviteClient } from './api';
 
 /** @param onRemove is called to ask for the removal of a client */
 export const clientColumns = (onRemove: (client: Client) => void): Column<Client>[] => [
+  { label: 'Invite', width: 60, render: (client) => <InviteCheckbox client={client} /> },
   {
     label: 'Name',
     source: 'name',
@@ -34,7 +38,8 @@ export const clientColumns = (onRemove: (client: Client) => void): Column<Client
     width: 110,
     source: 'clientStatus',
     card: 'corner',
-    render: ({ clientStatus }) => <ClientStatusChip status={clientStatus} />,
+    render: ({ clientStatus, accountId }) =>
+      accountId ? <SignedUpChip accountId={accountId} /> : <ClientStatusChip status={clientStatus} />,
   },
   {
     label: 'Roles',
@@ -74,6 +79,21 @@ export const clientColumns = (onRemove: (client: Client) => void): Column<Client
   },
 ];
 
+/** Chooses a client to be invited with others. */
+function InviteCheckbox({ client }: { client: Client }) {
+  const { selectedIds, onToggleItem } = useListContext<Client>();
+  if (client.accountId || client.clientStatus === ClientStatus.Invited) return null;
+  return (
+    <Checkbox
+      size="small"
+      sx={{ p: 0.5 }}
+      checked={selectedIds.includes(client.id)}
+      onChange={() => onToggleItem(client.id)}
+      slotProps={{ input: { 'aria-label': `Choose: ${client.name}` } }}
+    />
+  );
+}
+
 const COLORS: Partial<Record<ClientStatus, ChipProps['color']>> = {
   [ClientStatus.Created]: 'default',
   [ClientStatus.Invited]: 'success',
@@ -82,6 +102,20 @@ const COLORS: Partial<Record<ClientStatus, ChipProps['color']>> = {
 
 function ClientStatusChip({ status }: { status: ClientStatus }) {
   return <Chip size="small" variant="outlined" color={COLORS[status]} label={ClientStatus[status]} />;
+}
+
+/** Leads to the account. */
+function SignedUpChip({ accountId }: { accountId: string }) {
+  return (
+    <Chip
+      size="small"
+      color="success"
+      label="Signed up"
+      clickable
+      component={RouterLink}
+      to={userAddress(accountId)}
+    />
+  );
 }
 
 /** The actions of a client. */
@@ -99,7 +133,8 @@ function ClientActions({ client, onRemove }: { client: Client; onRemove: (client
     <RowActions
       name={client.name}
       actions={[
-        invitation,
+        // A client who has an account needs no invitation.
+        ...(client.accountId ? [] : [invitation]),
         { label: 'Edit', Icon: EditIcon, onClick: () => open(client.id) },
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(client) },
       ]}
@@ -123,9 +158,3 @@ function useInvite(client: Client) {
   });
   return { invite: () => !isPending && mutate(), inviting: isPending };
 }
-
-/** Sends a client the invitation. Returns the client with its new status. */
-const inviteClient = (clientId: string): Promise<Client> =>
-  callApi(`/client/sendInvitation/${encodeURIComponent(clientId)}`, {
-    fallback: MESSAGES.clientInviteFailed,
-  });

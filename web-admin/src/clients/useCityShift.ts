@@ -1,6 +1,6 @@
 import { cityByName } from '@lanewise/browser/ui';
+import { timeZoneShiftOf } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { timeZoneShiftOf } from './timeZoneShift';
 
 /** Returns a function that gives the time zone shift of a city that was suggested; undefined for any other text. */
 export function useCityShift() {

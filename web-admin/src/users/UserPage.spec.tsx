@@ -51,6 +51,7 @@ const CHANGE_ROLES = 'POST /user/changeuserroles';
 const SESSIONS = 'GET /admin/users/user-2/sessions';
 const PAID_PERIODS = 'GET /user/getPaidPeriods/user-2';
 const INVOICES = 'POST /invoice/search';
+const CLIENTS = 'GET /admin/clients';
 const REMINDERS = 'GET /admin/reminders';
 const WARN = 'POST /notification/create';
 const SUSPEND = 'POST /admin/users/user-2/suspension';
@@ -92,6 +93,7 @@ beforeEach(() => {
   api
     .on(USERS, listResponse([person]))
     .on(USER, person)
+    .on(CLIENTS, listResponse([]))
     .on(ROLES, rolesOf('Carrier'))
     .on(REMINDERS, listResponse([]))
     .on('POST /importLoad/search', toListResponse([], 0, 1))
@@ -608,6 +610,14 @@ describe('a user', () => {
     await click('Lift suspension: Edith Edited');
     expect(await screen.findByText(USER_TEXTS.suspensionLifted)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Suspend: Edith Edited' })).toBeTruthy();
+  });
+
+  test('has a link to the client that it was', async () => {
+    api.on(CLIENTS, listResponse([{ id: 'client-1', name: 'Edith Trucks' }]));
+    renderAdmin(<UserPage />, '?manage=user-2');
+    const link = await screen.findByRole('link', { name: 'Client: Edith Trucks' });
+    expect(link.getAttribute('href')).toBe('/admin/clients?open=client-1');
+    expect(api.callsTo(CLIENTS)[0].query.get('filter')).toBe('{"accountId":"user-2"}');
   });
 
   test('cannot be suspended by themselves', async () => {

@@ -6,12 +6,15 @@ import {
   ClientStatus,
   type CreateClientRequest,
   LIMITS,
+  type ListRequest,
   MESSAGES,
+  MOST_INVITATIONS,
   NUMBER_RULES,
   Role,
   ROLE_NAMES,
   type RoleName,
   type SaveClientRequest,
+  type SendInvitationsRequest,
   SIGN_UP_ROLES,
   type SignUpRole,
   TEXT_RULES,
@@ -21,6 +24,7 @@ import {
   defineList,
   Edit,
   IsAmount,
+  IsBooleanFilter,
   IsMemberFilter,
   IsText,
   type ListOf,
@@ -28,7 +32,7 @@ import {
   ToMember,
   ToMemberNames,
 } from '@lanewise/http';
-import { ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateClientDto implements CreateClientRequest {
   @IsText(TEXT_RULES.clientName)
@@ -73,7 +77,7 @@ export class UpdateClientDto extends SaveClientDto implements UpdateClientReques
   id: string;
 }
 
-export class ClientFilterDto implements Pick<ClientListRequest, 'clientStatus' | 'appRoles'> {
+export class ClientFilterDto implements Omit<ClientListRequest, keyof ListRequest> {
   @IsMemberFilter(ClientStatus)
   clientStatus?: Client['clientStatus'];
 
@@ -81,6 +85,13 @@ export class ClientFilterDto implements Pick<ClientListRequest, 'clientStatus' |
   @ToMemberNames(Role)
   @IsIn(ROLE_NAMES, { each: true })
   appRoles?: RoleName[];
+
+  @IsBooleanFilter()
+  isSignedUp?: boolean;
+
+  @IsOptional()
+  @IsUUID()
+  accountId?: string;
 }
 
 export const CLIENT_LIST = defineList({
@@ -90,6 +101,13 @@ export const CLIENT_LIST = defineList({
   defaultSort: { field: 'name', descending: false },
 });
 export type ClientList = ListOf<typeof CLIENT_LIST>;
+
+export class SendInvitationsDto implements SendInvitationsRequest {
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MOST_INVITATIONS)
+  @IsUUID('all', { each: true })
+  ids: string[];
+}
 
 export class InvitationQuery {
   @IsString({ message: MESSAGES.invitationInvalid })

@@ -1,5 +1,12 @@
 import type { Client as ClientView, SignUpRole } from '@lanewise/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn, VirtualColumn } from 'typeorm';
+
+/** The account that a client has become: the one that it was invited to, else the one that owns its email. */
+export const accountIdOf = (client: string): string => `
+  coalesce(${client}.invited_account_id, (
+    SELECT account.id FROM accounts account
+    WHERE account.email_confirmed AND account.email_key = lower(normalize(btrim(${client}.email), NFC))
+  ))`;
 
 /** A prospective customer. */
 @Entity({ name: 'clients' })
@@ -47,4 +54,12 @@ export class Client {
   /** Null unless the status is Invited. */
   @Column('timestamptz', { nullable: true })
   invitedAt: Date | null;
+
+  /** The account that signed up by an invitation of this client. */
+  @Column('uuid', { nullable: true })
+  invitedAccountId: string | null;
+
+  /** As of when the client was read. */
+  @VirtualColumn({ type: 'uuid', query: accountIdOf })
+  readonly accountId: string | null;
 }

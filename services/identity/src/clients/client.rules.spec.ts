@@ -22,6 +22,8 @@ const client: Client = {
   appRoles: ['Broker', 'Carrier'],
   notes: 'Calls back',
   createdAt: BEFORE,
+  invitedAccountId: null,
+  accountId: 'account-1',
   invitedAt: BEFORE,
 };
 
@@ -68,7 +70,7 @@ describe('an invitation', () => {
 });
 
 test('administrators see the client with its notes, and dates in UTC', () => {
-  const { changedIn: _changedIn, ...shown } = client;
+  const { changedIn: _changedIn, invitedAccountId: _invitedAccountId, ...shown } = client;
   expect(toView(client)).toEqual({
     ...shown,
     createdAt: '2026-11-01T08:00:00.000',

@@ -57,6 +57,7 @@ export function toView(client: Client): ClientView {
     notes: client.notes,
     createdAt: toWireDate(client.createdAt),
     invitedAt: client.invitedAt && toWireDate(client.invitedAt),
+    accountId: client.accountId,
   };
 }
 

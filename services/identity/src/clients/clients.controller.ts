@@ -9,15 +9,27 @@ import {
   Post,
   Put,
   Query,
+  Req,
 } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
-import { type Client, type Invitation, type ListResponse, Role } from '@lanewise/contracts';
+import {
+  type Client,
+  type Invitation,
+  type InvitationOutcomes,
+  type ListResponse,
+  Role,
+} from '@lanewise/contracts';
 import { Public, SearchList } from '@lanewise/http';
+import { Cost } from '@lanewise/limits';
+import type { Request } from 'express';
+import { networkOf } from '../attempt-limits/client-network.js';
+import { BulkInvitationsService } from './bulk-invitations.service.js';
 import {
   CLIENT_LIST,
   type ClientList,
   CreateClientDto,
   InvitationQuery,
+  SendInvitationsDto,
   UpdateClientDto,
 } from './client.dto.js';
 import { ClientsService } from './clients.service.js';
@@ -29,6 +41,7 @@ export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
     private readonly invitations: InvitationsService,
+    private readonly bulk: BulkInvitationsService,
   ) {}
 
   @Post('search')
@@ -56,6 +69,16 @@ export class ClientsController {
   @Get('sendInvitation/:id')
   sendInvitation(@Param('id', ParseUUIDPipe) id: string): Promise<Client> {
     return this.invitations.send(id);
+  }
+
+  @Post('sendInvitations')
+  @HttpCode(200)
+  @Cost(20)
+  async sendInvitations(
+    @Body() { ids }: SendInvitationsDto,
+    @Req() request: Request,
+  ): Promise<InvitationOutcomes> {
+    return { itemList: await this.bulk.send(ids, networkOf(request)) };
   }
 
   @Public()

@@ -10,10 +10,10 @@ import { newId, readList } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { assertNewest, badRequest, createOnce, withChanges } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
-import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
+import { ArrayOverlap, DataSource, type EntityManager, Raw } from 'typeorm';
 import { MailRequests } from '../mails/mail-requests.js';
 import type { ClientList } from './client.dto.js';
-import { Client } from './client.entity.js';
+import { accountIdOf, Client } from './client.entity.js';
 import { clientRecord } from './client-audit.rules.js';
 import { planInvitation, toColumns, toView } from './client.rules.js';
 import { endInvitation, sendInvitation } from './invitations.js';
@@ -27,23 +27,26 @@ export class ClientsService {
     private readonly mails: MailRequests,
   ) {}
 
-  list({ filter: { appRoles, ...filter }, ...list }: ClientList): Promise<ListResponse<ClientView>> {
+  list({ filter, ...list }: ClientList): Promise<ListResponse<ClientView>> {
+    const { appRoles, isSignedUp, accountId, clientStatus } = filter;
     return readList(this.dataSource.getRepository(Client), list, {
-      where: { ...filter, appRoles: appRoles?.length ? ArrayOverlap(appRoles) : undefined },
+      where: {
+        clientStatus,
+        appRoles: appRoles?.length ? ArrayOverlap(appRoles) : undefined,
+        id: withAccount(accountId, isSignedUp),
+      },
       searchIn: ['name', 'email', 'city', 'dotNumber'],
       toItem: toView,
     });
   }
 
   async get(id: string): Promise<ClientView> {
-    const client = await this.dataSource.manager.findOneBy(Client, { id });
-    if (!client) throw clientNotFound();
-    return toView(client);
+    return viewOf(this.dataSource.manager, id);
   }
 
   async create(request: CreateClientRequest): Promise<ClientView> {
     return createOnce(this.dataSource, async (manager) =>
-      toView(await this.save(manager, manager.create(Client, { id: newId() }), request)),
+      this.save(manager, manager.create(Client, { id: newId() }), request),
     );
   }
 
@@ -53,7 +56,7 @@ export class ClientsService {
       const client = await lockClient(manager, id);
       await assertNewest(version, client, { view: () => toView(client) });
       const request = withChanges<CreateClientRequest>(toView(client), changes);
-      return toView(await this.save(manager, client, request, client));
+      return this.save(manager, client, request, client);
     });
   }
 
@@ -72,7 +75,7 @@ export class ClientsService {
     client: Client,
     request: CreateClientRequest,
     current?: Client,
-  ): Promise<Client> {
+  ): Promise<ClientView> {
     const { clientStatus, step } = planInvitation(request, current);
     // A city that was stored before cities were checked does not block other changes.
     const city = request.city === current?.city ? request.city : await cityFullName(request.city);
@@ -81,10 +84,29 @@ export class ClientsService {
     if (step !== 'keep') client.invitedAt = null;
     const saved = await manager.save(client);
     await audit(manager, clientRecord(before ? 'client.changed' : 'client.created', before, saved));
-    if (step === 'send') return sendInvitation(manager, this.mails, saved);
+    if (step === 'send') await sendInvitation(manager, this.mails, saved);
     if (step === 'end') await endInvitation(manager, saved.id);
-    return saved;
+    // Another email may be that of another account.
+    return viewOf(manager, saved.id);
   }
+}
+
+/** @throws a 404 when there is no such client */
+async function viewOf(manager: EntityManager, id: string): Promise<ClientView> {
+  const client = await manager.findOneBy(Client, { id });
+  if (!client) throw clientNotFound();
+  return toView(client);
+}
+
+/** Those that have become one account, or any, or none. */
+function withAccount(accountId: string | undefined, isSignedUp: boolean | undefined) {
+  if (accountId === undefined && isSignedUp === undefined) return undefined;
+  const account = accountIdOf('client');
+  const which = accountId ? `${account} = :accountId` : `(${account} IS NOT NULL) = :isSignedUp`;
+  return Raw((id) => `${id} IN (SELECT client.id FROM clients client WHERE ${which})`, {
+    accountId,
+    isSignedUp,
+  });
 }
 
 /**

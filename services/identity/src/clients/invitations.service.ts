@@ -7,7 +7,7 @@ import { Client } from './client.entity.js';
 import { toInvitation, toView } from './client.rules.js';
 import { ClientInvitation } from './invitation.entity.js';
 import { findInvitation, invitationInvalid, sendInvitation } from './invitations.js';
-import { lockClient } from './lock-client.js';
+import { lockClient, lockClientIfAny } from './lock-client.js';
 
 /** Invites clients to sign up. */
 @Injectable()
@@ -37,19 +37,15 @@ export class InvitationsService {
   /**
    * Uses an invitation up in the transaction of the sign-up: of two at once, one gets it. Whoever has its code has
    * read the mail to `email`.
-   * @returns what is known of the client and not asked for at the sign-up
+   * @returns the client, locked: before its invitation, as everywhere
    * @throws a 400, the same whether the code is wrong, used, expired or somebody else's
    */
-  async useInvitation(
-    manager: EntityManager,
-    code: string,
-    email: string,
-  ): Promise<Pick<Client, 'dotNumber'>> {
+  async useInvitation(manager: EntityManager, code: string, email: string): Promise<Client> {
     const { hash, clientId, email: invited } = await findInvitation(manager, code);
     if (emailKeyOf(invited) !== emailKeyOf(email)) throw invitationInvalid();
+    const client = await lockClientIfAny(manager, clientId);
     const { affected } = await manager.delete(ClientInvitation, { hash });
-    if (!affected) throw invitationInvalid();
-    // An invitation goes with its client.
-    return manager.findOneByOrFail(Client, { id: clientId });
+    if (!client || !affected) throw invitationInvalid();
+    return client;
   }
 }

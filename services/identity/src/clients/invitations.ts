@@ -1,5 +1,5 @@
-import { ClientStatus, MESSAGES } from '@lanewise/contracts';
-import { badRequest, type DomainError } from '@lanewise/http';
+import { ClientStatus, MESSAGES, SERVER_MESSAGES } from '@lanewise/contracts';
+import { badRequest, DomainError } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { MailRequests } from '../mails/mail-requests.js';
@@ -11,12 +11,17 @@ import { ClientInvitation } from './invitation.entity.js';
 export const invitationInvalid = (): DomainError =>
   badRequest('invitation-invalid', MESSAGES.invitationInvalid);
 
-/** Mails a client a sign-up link, and ends an earlier one. The client is locked, or new. */
+/**
+ * Mails a client a sign-up link, and ends an earlier one. The client is locked, or new.
+ * @throws a 409 when the client has an account
+ */
 export async function sendInvitation(
   manager: EntityManager,
   mails: MailRequests,
   client: Client,
 ): Promise<Client> {
+  const { accountId } = await manager.findOneByOrFail(Client, { id: client.id });
+  if (accountId) throw new DomainError(409, 'client-signed-up', SERVER_MESSAGES.clientSignedUp);
   await endInvitation(manager, client.id);
   const code = newCode();
   await manager.insert(ClientInvitation, {
@@ -45,6 +50,11 @@ export async function findInvitation(manager: EntityManager, code: string): Prom
   });
   if (!found) throw invitationInvalid();
   return found;
+}
+
+/** Ties a client to the account that its invitation led to. That is no edit, so the version stays. */
+export async function tieTo(manager: EntityManager, { id }: Client, accountId: string): Promise<void> {
+  await manager.query('UPDATE clients SET invited_account_id = $2 WHERE id = $1', [id, accountId]);
 }
 
 export async function endInvitation(manager: EntityManager, clientId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { findOwner } from '../accounts/find-accounts.js';
 import { confirmEmail } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
+import { tieTo } from '../clients/invitations.js';
 import { InvitationsService } from '../clients/invitations.service.js';
 import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { MailRequests } from '../mails/mail-requests.js';
@@ -53,6 +54,7 @@ export class SignUpService {
             dot: client?.dotNumber ?? null,
           });
           if (isOpen) {
+            await tieTo(manager, client, account.id);
             await changeAccount(manager, account.id, (made) => confirmEmail(made, this.trial.TRIAL_DAYS));
           } else if (owner) {
             if (mayMail) await this.mails.toAccount(manager, owner, { kind: 'account-exists' });

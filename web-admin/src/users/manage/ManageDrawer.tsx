@@ -1,8 +1,8 @@
 import { formatDateTime } from '@lanewise/browser';
 import { FormSkeleton } from '@lanewise/browser/ui';
-import type { AdminUser } from '@lanewise/contracts';
+import type { AdminUser, Client, ClientListRequest } from '@lanewise/contracts';
 import { Alert, Box, Link, Stack } from '@mui/material';
-import { useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { auditAddress } from '../../audit/api';
 import { ErrorAlert } from '../../shared/ErrorAlert';
@@ -34,6 +34,20 @@ function OpenUser({ id, close }: { id: string; close: () => void }) {
   );
 }
 
+/** Leads to the client that the user was, if any. */
+function ClientLink({ userId }: { userId: string }) {
+  const { data: [client] = [] } = useGetList<Client>('clients', {
+    filter: { accountId: userId } satisfies Partial<ClientListRequest>,
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (!client) return null;
+  return (
+    <Link component={RouterLink} to={`/clients?open=${client.id}`} sx={{ alignSelf: 'flex-start' }}>
+      Client: <bdi>{client.name}</bdi>
+    </Link>
+  );
+}
+
 function UserHeader({ user }: { user: AdminUser }) {
   return (
     <Stack sx={{ gap: 1, mb: 2 }}>
@@ -49,6 +63,7 @@ function UserHeader({ user }: { user: AdminUser }) {
           Suspended on {formatDateTime(user.suspendedAt)}: {user.suspensionReason}
         </Alert>
       )}
+      <ClientLink userId={user.id} />
       <Link component={RouterLink} to={auditAddress({ subjectId: user.id })} sx={{ alignSelf: 'flex-start' }}>
         History of the account
       </Link>

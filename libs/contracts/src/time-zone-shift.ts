@@ -1,4 +1,4 @@
-import { NUMBER_RULES } from '@lanewise/contracts';
+import { NUMBER_RULES } from './number-rules.js';
 
 /** Instants of one year between which all clocks of the US change. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { timeZoneShiftOf } from './timeZoneShift';
+import { timeZoneShiftOf } from './time-zone-shift.js';
 
 test.each([
   ['America/New_York', -5],
