@@ -7,6 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   type AccountSnapshot,
   AccountStatus,
+  type Broadcast,
+  BROADCAST_MINUTES,
+  BROADCAST_TEXTS,
+  type BroadcastList,
+  MESSAGES,
   PERIOD_ENDED_TEXT,
   type RoleName,
   TOPICS,
@@ -14,10 +19,10 @@ import {
 } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { manifest, WarningsTask } from '@lanewise/notifications';
+import { BroadcastsTask, manifest, WarningsTask } from '@lanewise/notifications';
 import { readConfiguration, type RunningService, startService } from '@lanewise/runtime';
 import pg from 'pg';
-import { Client } from './support/client.js';
+import { Client, expectProblem } from './support/client.js';
 import { EventStream } from './support/event-stream.js';
 import { MAIL_KEYS } from './support/mail-keys.js';
 import { outgoingEvent } from './support/outgoing-event.js';
@@ -344,6 +349,96 @@ test('a run that has to end begins no further batch', async () => {
   const [id] = await announce({ paidUntil: iso(clock.time + DAY_MS) });
   await run(AbortSignal.abort());
   expect(await toldTo(id)).toEqual([]);
+});
+
+describe('a message to many', () => {
+  const MANY = 250;
+  /** Accounts in a transaction. */
+  const BATCH = 200;
+  const path = '/api/notification/broadcast';
+  const listed = async (admin: Client) =>
+    (await admin.get<BroadcastList>('/api/notification/broadcasts')).body.itemList[0];
+  const signInAdmin = async () => {
+    const [id] = await announce({ roles: ['Admin'] });
+    return [callerOf(replicas[0].address, id, 'Admin'), id] as const;
+  };
+
+  test('reaches each account of its role once, though a run breaks off, and nobody who is suspended', async () => {
+    const [admin, adminId] = await signInAdmin();
+    const [broker, suspended] = await announce({ roles: ['Broker'] }, { suspended: true });
+    await query(
+      `INSERT INTO notifications.recipients
+         (id, version, email, first_name, last_name, roles, account_status, last_seen_at)
+       SELECT gen_random_uuid(), 1, '', 'Dana', 'Driver', '{Carrier}', 1, now() FROM generate_series(1, $1)`,
+      [MANY],
+    );
+    const counted = await admin.get('/api/notification/countRecipients?role=Carrier');
+    expect(counted.body).toEqual({ count: MANY });
+    await query(`
+      CREATE FUNCTION notifications.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.sent > ${BATCH} THEN RAISE 'killed'; END IF;
+        RETURN NEW;
+      END $$`);
+    await query(
+      'CREATE TRIGGER refuse BEFORE UPDATE ON notifications.broadcasts FOR EACH ROW EXECUTE FUNCTION notifications.refuse()',
+    );
+    const message = 'Closed on Thursday';
+    const created = await admin.post<Broadcast>(path, { message, role: 'Carrier', callBackUrl: '/help' });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        message,
+        role: 'Carrier',
+        senderFullName: 'Dana Driver',
+        total: MANY,
+        sent: 0,
+        finishedAt: null,
+      },
+    });
+    await eventually('the first batch is told', APPLIED_MS, async () => (await listed(admin)).sent === BATCH);
+    await query('DROP FUNCTION notifications.refuse CASCADE');
+
+    const { signal } = new AbortController();
+    await eventually('all are told', APPLIED_MS, async () => {
+      await Promise.all(replicas.map(({ service }) => service.get(BroadcastsTask).run(signal)));
+      return (await listed(admin)).finishedAt !== null;
+    });
+    expect(await listed(admin)).toMatchObject({ id: created.body.id, total: MANY, sent: MANY });
+    const told = await query<{ times: number; accounts: number }>(
+      `SELECT count(*)::int AS times, count(DISTINCT recipient_id)::int AS accounts
+       FROM notifications.notifications WHERE message = $1 AND sender_id = $2 AND call_back_url = '/help'`,
+      [message, adminId],
+    );
+    expect(told).toEqual([{ times: MANY, accounts: MANY }]);
+    expect(await Promise.all([broker, suspended].map(toldTo))).toEqual([[], []]);
+    const trail = await query('SELECT actor_id, subject_name FROM audit.entries WHERE action = $1', [
+      'broadcast.sent',
+    ]);
+    expect(trail).toEqual([{ actor_id: adminId, subject_name: message }]);
+  });
+
+  test('is one in ten minutes for each administrator, and is for somebody', async () => {
+    const [admin] = await signInAdmin();
+    const [other, otherId] = await signInAdmin();
+    expectProblem(
+      await admin.post(path, { message: 'To nobody', role: 'Broker' }),
+      400,
+      BROADCAST_TEXTS.nobody,
+    );
+    expectProblem(await admin.post(path, { message: ' ' }), 400, MESSAGES.required);
+    const statuses = await Promise.all([1, 2].map(() => admin.post(path, { message: 'To all' })));
+    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 429]);
+    expect((await other.post(path, { message: 'Also' })).status).toBe(201);
+    clock.time += BROADCAST_MINUTES * 60_000 - 1;
+    const soon = await admin.post(path, { message: 'Soon' });
+    expectProblem(soon, 429, BROADCAST_TEXTS.tooSoon);
+    expect(soon.headers.get('retry-after')).toBe('1');
+    clock.time += 1;
+    expect((await admin.post(path, { message: 'Later' })).status).toBe(201);
+    await eventually('the administrator is told', APPLIED_MS, async () => {
+      return (await toldTo(otherId)).includes('Later');
+    });
+  });
 });
 
 test('a notification reaches the pages of every replica, which end when their replica stops', async () => {

@@ -60,6 +60,9 @@ export const AUDIT_ACTIONS = {
     'load.removed': 'Load removed',
     'import.loads-removed': 'Loads of an import removed',
   },
+  notifications: {
+    'broadcast.sent': 'Message sent to many',
+  },
 } as const satisfies Partial<Record<ServiceName, Record<string, string>>>;
 
 /** A service whose changes are recorded. */

@@ -2,6 +2,7 @@ export * from './accounts.js';
 export * from './admin-loads.js';
 export * from './audit.js';
 export * from './brokers.js';
+export * from './broadcasts.js';
 export * from './broker-loads.js';
 export * from './central-loads.js';
 export * from './cities.js';

@@ -2,6 +2,7 @@ import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
+import { Broadcasts1795900000002 } from './migrations/broadcasts.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
 import { notificationsSettings } from './notifications.config.js';
 import { NotificationsModule } from './notifications.module.js';
@@ -15,7 +16,7 @@ export const manifest = defineService({
   localPaths: ({ SMTP_URL }) => (SMTP_URL ? [] : Object.values(MAILBOX_PATHS)),
   database: {
     entities: [Notification, Recipient],
-    migrations: [Baseline1795600000003, Suspensions1795900000001],
+    migrations: [Baseline1795600000003, Suspensions1795900000001, Broadcasts1795900000002],
   },
   consumes: [TOPICS.mailRequests, TOPICS.invoices, TOPICS.statements, TOPICS.finishedImports],
   settings: notificationsSettings,

@@ -2,6 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { openWith, publicKeyOf, sealWith } from '@lanewise/sealing';
 import type { DataSource } from 'typeorm';
+import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
+import { BroadcastsService } from './broadcasts/broadcasts.service.js';
+import { BroadcastsTask } from './broadcasts/broadcasts.task.js';
 import { Mailbox } from './mailbox/mailbox.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MailRequestsConsumer } from './mails/mail-requests.consumer.js';
@@ -46,6 +49,7 @@ export class NotificationsModule {
       module: NotificationsModule,
       imports: [TypeOrmModule.forFeature([Notification]), ...(mailbox ? [MailboxModule.with(mailbox)] : [])],
       controllers: [
+        BroadcastsController,
         MailRequestsConsumer,
         RecipientsConsumer,
         NoticesConsumers,
@@ -56,6 +60,8 @@ export class NotificationsModule {
         AdminRemindersController,
       ],
       providers: [
+        BroadcastsService,
+        BroadcastsTask,
         MailSender,
         MailRetention,
         NotificationsService,

@@ -12,6 +12,7 @@ const AREAS: { id: AuditedService; name: string }[] = [
   { id: 'billing', name: 'Billing' },
   { id: 'imports', name: 'Imports and brokers' },
   { id: 'loads', name: 'Market loads' },
+  { id: 'notifications', name: 'Messages to many' },
 ];
 
 /** What a list can be narrowed to by its entries. */

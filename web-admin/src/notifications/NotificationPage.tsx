@@ -9,6 +9,8 @@ import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
+import { BroadcastButton } from './BroadcastButton';
+import { BroadcastList } from './BroadcastList';
 import { NOTIFICATION_COLUMNS } from './notificationColumns';
 
 const SORT_LABELS = { createdAt: 'Sent', isRead: 'Read', kind: 'Kind' };
@@ -23,6 +25,8 @@ export function NotificationPage() {
         title="Notifications sent"
         sort={{ field: 'createdAt', order: 'DESC' }}
         emptyText={MESSAGES.noNotifications}
+        actions={<BroadcastButton />}
+        intro={<BroadcastList />}
         filters={
           <>
             <SearchBox hint="Message" />

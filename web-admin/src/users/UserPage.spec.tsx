@@ -96,6 +96,7 @@ beforeEach(() => {
     .on(CLIENTS, listResponse([]))
     .on(ROLES, rolesOf('Carrier'))
     .on(REMINDERS, listResponse([]))
+    .on('GET /notification/broadcasts', { itemList: [] })
     .on('POST /importLoad/search', toListResponse([], 0, 1))
     .on('POST /invoice/search', toListResponse([], 0, 1))
     .on('POST /driver/search', toListResponse([], 0, 10))

@@ -12,6 +12,8 @@ export class TasksModule {
   static with(options: TaskOptions, own: Provider[]): DynamicModule {
     return {
       module: TasksModule,
+      // What a service has begun may be a task's to end.
+      global: true,
       imports: [ScheduleModule.forRoot(), DiscoveryModule],
       providers: [
         { provide: TASK_OPTIONS, useValue: options },

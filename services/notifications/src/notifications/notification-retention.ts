@@ -4,7 +4,7 @@ import { purgeTombstones } from '@lanewise/messaging';
 import { ServiceTask } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
 
-/** Removes old notifications, and the marks of removed accounts. */
+/** Removes old notifications and broadcasts, and the marks of removed accounts. */
 @Injectable()
 export class NotificationRetention {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,6 +13,9 @@ export class NotificationRetention {
   async run(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM notifications WHERE created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
+    );
+    await this.dataSource.query(
+      `DELETE FROM broadcasts WHERE finished_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
     );
     await purgeTombstones(this.dataSource, 'recipients', 'removed');
   }

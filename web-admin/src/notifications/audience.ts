@@ -1,0 +1,12 @@
+import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
+
+const NAMES: Record<RoleName, string> = { Admin: 'administrators', Broker: 'brokers', Carrier: 'carriers' };
+
+/** Whom a message is for, in words. */
+export const audienceText = (role: RoleName | null): string => (role ? `all ${NAMES[role]}` : 'all users');
+
+/** For selects. All is the empty one. */
+export const AUDIENCES: { id: RoleName | ''; name: string }[] = [
+  { id: '', name: 'All users' },
+  ...ROLE_NAMES.map((role) => ({ id: role, name: `All ${NAMES[role]}` })),
+];
