@@ -350,7 +350,7 @@ describe('a file of clients', () => {
       '',
     ].join('\r\n');
     const { status, body } = await upload(csv);
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(body).toMatchObject({ rowsRead: 4, created: 2, skipped: 1, failed: 1 });
     expect(body.columns).toHaveLength(7);
     expect(body.rows).toEqual([

@@ -3,6 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type Broadcast,
+  CLIENT_IMPORT_FIELD,
+  CLIENT_IMPORT_PATH,
   type FailedRowPage,
   IMAGE_FIELD,
   type ImportAccepted,
@@ -14,7 +17,7 @@ import {
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
 import sharp from 'sharp';
-import { registration, signUp } from '../support/accounts.js';
+import { createAccount, registration, signUp } from '../support/accounts.js';
 import { postedLoad } from '../support/broker-loads.js';
 import { centralLoads } from '../support/central-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
@@ -161,6 +164,21 @@ const CREATIONS: Creation[] = [
   clientAt('/api/client/create'),
   clientAt('/api/admin/clients'),
   {
+    path: `/api/${CLIENT_IMPORT_PATH}`,
+    status: 201,
+    request: (name) =>
+      Promise.resolve(
+        form(
+          CLIENT_IMPORT_FIELD,
+          `Name,Email,City,DOT\n${name},${name}@once.test,"Chicago, IL",1`,
+          'clients.csv',
+        ),
+      ),
+    refused: new FormData(),
+    table: 'identity.clients',
+    by: () => admin,
+  },
+  {
     path: '/api/user/register',
     status: 201,
     request: (name) => Promise.resolve(registration({ email: `${name}@once.test` })),
@@ -193,8 +211,9 @@ const CREATIONS: Creation[] = [
   importOf('truck-smarter', (name) => truckSmarter([{ load_id: name }])),
 ];
 
-/** What is sent again is another import's, and what a task creates is its own: each has a test of its own. */
+/** What is sent again is another import's, what a task creates is its own, and messages to many are few: each has a test of its own. */
 const CREATE_OTHERWISE = [
+  /^\/api\/notification\/broadcast$/,
   /^\/api\/imports\/\{id\}\/failed-rows\/resend$/,
   /^\/api\/ops\/[a-z]+\/tasks\/\{name\}\/run$/,
 ];
@@ -304,6 +323,17 @@ test('failed rows that were sent again twice with one Idempotency-Key are sent o
   expect(seen[0]).toMatchObject({ status: 202, at: `/api/imports/${seen[0].body.id}` });
   expectProblem(await send('Gary'), 422, MESSAGES.idempotencyKeyReused);
   expect(await admin.importEnded(seen[0].body.id)).toMatchObject({ status: 'completed', imported: 1 });
+});
+
+test('a message to many that is sent twice with one Idempotency-Key is sent once', async () => {
+  const sender = await createAccount(product, { role: 'Admin' });
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = (message: string) =>
+    sender.post<Broadcast>('/api/notification/broadcast', { message }, headers);
+  const responses = [await send('Once'), await send('Once')];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect(responses[1].body.id).toBe(responses[0].body.id);
+  expectProblem(await send('Another'), 422, MESSAGES.idempotencyKeyReused);
 });
 
 test('a task that is run twice with one Idempotency-Key is run once', async () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Header, Post } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
 import {
   CLIENT_IMPORT_FIELD,
@@ -20,7 +20,6 @@ export class ClientImportsController {
   constructor(private readonly imports: ClientImportsService) {}
 
   @Post(CLIENT_IMPORT_PATH)
-  @HttpCode(200)
   @Cost(20)
   @TakesItsTime()
   import(@UploadedIn(CLIENT_IMPORT_FIELD) upload: Upload): Promise<ClientImport> {
