@@ -184,7 +184,7 @@ describe('a text field', () => {
     ],
     [
       'user/update',
-      (fields) => person.post('/api/user/update', { ...person.session!.user, ...fields }),
+      (fields) => person.post('/api/user/update', { id: person.userId, ...fields }),
       {
         companyName: TEXT_RULES.companyName.maxLength.value,
         firstName: TEXT_RULES.lastName.maxLength.value,

@@ -47,7 +47,7 @@ async function create(client: object = {}): Promise<ClientView> {
   expect(status).toBe(201);
   return body;
 }
-async function update(client: ClientView, changes: object): Promise<ClientView> {
+async function update({ version: _version, ...client }: ClientView, changes: object): Promise<ClientView> {
   const { status, body } = await admin.put<ClientView>('/api/client/update', { ...client, ...changes });
   expect(status).toBe(200);
   return body;
@@ -65,6 +65,7 @@ describe('a client', () => {
     const client = await create(request);
     expect(client).toEqual({
       ...request,
+      version: 1,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       invitedAt: null,
@@ -160,7 +161,7 @@ describe('a client', () => {
       name: 'After',
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...client, name: 'After' });
+    expect(body).toEqual({ ...client, version: 2, name: 'After' });
 
     const everything = {
       name: 'Other',
@@ -176,6 +177,7 @@ describe('a client', () => {
       {
         ...client,
         ...everything,
+        version: 3,
       },
     );
   });
@@ -453,7 +455,7 @@ test('react-admin can create, update and delete a client, and each response cont
   expect(made.status).toBe(201);
   const path = `/api/admin/clients/${made.body.id}`;
   const changed = await admin.put<ClientView>(path, { ...made.body, id: randomUUID(), name: 'Changed' });
-  expect(changed).toMatchObject({ status: 200, body: { ...made.body, name: 'Changed' } });
+  expect(changed).toMatchObject({ status: 200, body: { ...made.body, version: 2, name: 'Changed' } });
   const removed = await admin.call<ClientView>('DELETE', path);
   expect(removed).toMatchObject({ status: 200, body: changed.body });
   expectProblem(await admin.get(path), 404);
@@ -500,6 +502,7 @@ describe('an invitation', () => {
     const invited = await send();
     expect(invited).toEqual({
       ...client,
+      version: 2,
       clientStatus: ClientStatus.Invited,
       invitedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
     });
@@ -622,7 +625,12 @@ describe('an invitation', () => {
     const code = linkIn(await mailTo(product, email)).searchParams.get(INVITATION_PARAM)!;
     expect((await lookUp(code)).body).toMatchObject({ email });
 
-    expect(await update(invited, { name: 'Renamed' })).toEqual({ ...invited, name: 'Renamed' });
+    const { version } = invited;
+    expect(await update(invited, { name: 'Renamed' })).toEqual({
+      ...invited,
+      version: version + 1,
+      name: 'Renamed',
+    });
     expect((await lookUp(code)).status).toBe(200);
     expect(await update(invited, { clientStatus: ClientStatus.Stopped })).toMatchObject({ invitedAt: null });
     expect(await mailsTo(product, email)).toHaveLength(1);
@@ -632,7 +640,7 @@ describe('an invitation', () => {
     const invited = await send();
     const code = await codeInMail();
     const email = `new-${client.email}`;
-    const changed = { ...invited, email, clientStatus: ClientStatus.Created, invitedAt: null };
+    const changed = { ...invited, email, version: 3, clientStatus: ClientStatus.Created, invitedAt: null };
     expect(await update(invited, { email })).toEqual(changed);
     await expectInvalid(code);
     expect(await mailsTo(product, email)).toEqual([]);

@@ -75,10 +75,10 @@ describe('a truck', () => {
   });
 
   test('keeps an older avatar that has no owner', async () => {
-    const truck = await create({ name: 'Old', licensePlate: 'P 3' });
+    const { version: _version, ...others } = await create({ name: 'Old', licensePlate: 'P 3' });
     const avatar = `${'o'.repeat(43)}.jpg`;
-    await product.query('UPDATE fleet.trucks SET avatar = $2 WHERE id = $1', [truck.id, avatar]);
-    const { status, body } = await carrier.put<Truck>('/api/truck/update', { ...truck, avatar });
+    await product.query('UPDATE fleet.trucks SET avatar = $2 WHERE id = $1', [others.id, avatar]);
+    const { status, body } = await carrier.put<Truck>('/api/truck/update', { ...others, avatar });
     expect({ status, avatar: body.avatar }).toEqual({ status: 200, avatar });
   });
 

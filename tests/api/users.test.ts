@@ -64,7 +64,7 @@ describe('a profile', () => {
     const client = await createAccount(product);
     const { status, body } = await update(client, { ...client.session!.user, ...changes });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...client.session!.user, ...changes });
+    expect(body).toEqual({ ...client.session!.user, ...changes, version: 2 });
     expect(await getUser(client)).toEqual(body);
   });
 
@@ -88,7 +88,7 @@ describe('a profile', () => {
       city: 'Omaha',
     });
     const standing = { accountStatus: null, roles: null };
-    expect((await update(client, { ...kept.body, ...standing })).body).toEqual(kept.body);
+    expect((await update(client, { ...kept.body, ...standing })).body).toEqual({ ...kept.body, version: 4 });
     const emptied = await update(client, {
       id,
       companyName,
@@ -235,7 +235,7 @@ describe('administrators', () => {
   test('can leave a missing phone number empty, but cannot remove one', async () => {
     const client = await createAccount(product);
     const row = `/api/admin/users/${client.userId}`;
-    const { user } = client.session!;
+    const { version: _version, ...user } = client.session!.user;
     expect((await admin.put<AdminUser>(row, user)).body.phoneNumber).toBeNull();
     const phoneNumber = '1234567890';
     expect((await admin.put<AdminUser>(row, { ...user, phoneNumber })).body.phoneNumber).toBe(phoneNumber);
@@ -273,6 +273,7 @@ describe('administrators', () => {
       admin.post<UserRoles>('/api/user/changeuserroles', { userId: client.userId, userRoles });
     expect((await change(['Broker', 'Admin'])).body).toEqual({
       userId: client.userId,
+      version: 2,
       allRoles: [
         { id: 0, name: 'Admin' },
         { id: 1, name: 'Broker' },
@@ -289,7 +290,7 @@ describe('administrators', () => {
     const roles = await admin.get<UserRoles>(`/api/user/getRoles/${client.userId}`);
     expect(roles.body.userRoles).toEqual(['Broker']);
     expectProblem(await change([]), 400, MESSAGES.roleMissing);
-    expectProblem(await update(admin, { ...client.session!.user, roles: [] }), 400, MESSAGES.roleMissing);
+    expectProblem(await update(admin, { id: client.userId, roles: [] }), 400, MESSAGES.roleMissing);
   });
 
   test('cannot remove the last administrator', async () => {

@@ -1,6 +1,7 @@
 export * from './api-client.js';
 export * from './csv.js';
 export * from './describe-browser.js';
+export * from './edits/index.js';
 export * from './farewell.js';
 export * from './format.js';
 export * from './full-name.js';

@@ -199,7 +199,14 @@ function expiryOf(token: string): number {
 function endSession(reason: SignedOutReason): void {
   accessToken = null;
   localStorage.removeItem(STORAGE_KEYS.userId);
+  // Whoever logs out leaves nothing to the next one; a session that expires may go on.
+  if (reason === 'logout') removeDrafts();
   change({ status: 'signed-out', reason });
+}
+
+function removeDrafts(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(STORAGE_KEYS.drafts)) sessionStorage.removeItem(key);
 }
 
 function storedUserId(): string | null {

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   recentSearches: 'lanewise.recentSearches',
   /** In session storage, followed by a dot and the user's id: loads that were removed from the search. */
   removedLoads: 'lanewise.removedLoads',
+  /** In session storage, followed by a dot, the user's id, a dot and the form: what was typed and not saved. */
+  drafts: 'lanewise.drafts',
   /** In session storage: an error message that the next page shows, because this one is being left. */
   farewell: 'lanewise.farewell',
 } as const;

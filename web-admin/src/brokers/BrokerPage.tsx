@@ -4,7 +4,6 @@ import {
   brokerDeleteText,
   brokerOfSubject,
   MESSAGES,
-  type SaveBrokerRequest,
   type UpkeepRun,
 } from '@lanewise/contracts';
 import { Box, Button, Typography } from '@mui/material';
@@ -74,7 +73,7 @@ function BrokerDrawer() {
   return (
     <RecordDrawer title={(id) => (id === NEW ? 'New broker' : 'Edit broker')} width={460}>
       {(id, close) => {
-        const shared = { resource: 'brokers', transform: toRequest, onDone: close };
+        const shared = { resource: 'brokers', onDone: close };
         return id === NEW ? (
           <DrawerCreate {...shared} doneText="Broker created.">
             <BrokerForm defaultValues={prefill} onCancel={close} />
@@ -88,9 +87,6 @@ function BrokerDrawer() {
     </RecordDrawer>
   );
 }
-
-/** A new broker has no version. */
-const toRequest = ({ id: _id, ...broker }: Broker): SaveBrokerRequest => broker;
 
 /** While the loads of removed brokers, which have no row, get their own particulars back: how far that is. */
 function RemovedBrokers({ runs }: { runs: ReadonlyMap<string, UpkeepRun> }) {

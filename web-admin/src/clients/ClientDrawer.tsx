@@ -1,5 +1,5 @@
 import { useCityResolver } from '@lanewise/browser/ui';
-import { type Client, ClientStatus, type CreateClientRequest } from '@lanewise/contracts';
+import { type Client, ClientStatus } from '@lanewise/contracts';
 import { DrawerCreate } from '../shared/DrawerCreate';
 import { DrawerEdit } from '../shared/DrawerEdit';
 import { RecordDrawer } from '../shared/RecordDrawer';
@@ -19,20 +19,11 @@ const doneText = (saved: string) => (client: Client, before?: Client) =>
 export function ClientDrawer() {
   const resolveCity = useCityResolver();
   const shiftOf = useCityShift();
-  const transform = async (client: Client): Promise<CreateClientRequest> => {
+  const transform = async (client: Client) => {
     // The text may be one that was typed and saved before its suggestions arrived.
     const city = (await resolveCity(client.city)) ?? client.city;
     const shift = city === client.city ? undefined : shiftOf(city);
-    return {
-      name: client.name,
-      email: client.email,
-      city,
-      clientStatus: client.clientStatus,
-      appRoles: client.appRoles,
-      dotNumber: client.dotNumber,
-      timeZoneShift: shift ?? client.timeZoneShift,
-      notes: client.notes,
-    };
+    return { ...client, city, timeZoneShift: shift ?? client.timeZoneShift };
   };
   return (
     <RecordDrawer title={(id) => (id === NEW ? 'New client' : 'Edit client')} width={460}>
@@ -44,7 +35,7 @@ export function ClientDrawer() {
             {form}
           </DrawerCreate>
         ) : (
-          <DrawerEdit {...shared} id={id} doneText={doneText('Client updated.')}>
+          <DrawerEdit {...shared} id={id} describe={describe} doneText={doneText('Client updated.')}>
             {form}
           </DrawerEdit>
         );
@@ -52,3 +43,6 @@ export function ClientDrawer() {
     </RecordDrawer>
   );
 }
+
+const describe = (field: string, value: unknown): string | undefined =>
+  field === 'clientStatus' ? ClientStatus[value as ClientStatus] : undefined;

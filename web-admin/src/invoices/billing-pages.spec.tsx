@@ -367,13 +367,15 @@ describe('the price packages', () => {
     await click('Remove posibility 1');
     expect(valueOf('Posibility 1')).toBe('Backhauls');
     expect(document.activeElement).toBe(screen.getByLabelText('Posibility 1'));
-    api.fail(UPDATE, 409, { title: MESSAGES.changedElsewhere });
+    const current = { ...pricePackage, version: 5, posibilities: 'Search|Backhauls|Help' };
+    const { changedElsewhere: title } = MESSAGES;
+    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title, changed: ['posibilities'], current });
     await click('Save');
-    expect(await screen.findByText(MESSAGES.changedElsewhere)).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: 'Take theirs: Search, Backhauls, Help' })).toBeTruthy();
     api.on(UPDATE, pricePackage);
     await click('Save');
     expect(await screen.findByText('Price package updated.')).toBeTruthy();
-    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ version: 4, posibilities: 'Backhauls' });
+    expect(api.callsTo(UPDATE)[1].body).toEqual({ version: 5, posibilities: 'Backhauls' });
   });
 
   test('keep name, price and period of Trial', async () => {

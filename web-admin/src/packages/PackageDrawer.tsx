@@ -2,10 +2,8 @@ import {
   joinPosibilities,
   PACKAGE_PERIOD_DAYS,
   type PricePackage,
-  type SavePricePackageRequest,
   splitPosibilities,
 } from '@lanewise/contracts';
-import { useRecordContext } from 'react-admin';
 import { DrawerCreate } from '../shared/DrawerCreate';
 import { DrawerEdit } from '../shared/DrawerEdit';
 import { RecordDrawer } from '../shared/RecordDrawer';
@@ -25,8 +23,8 @@ export function PackageDrawer() {
             <PackageForm defaultValues={NEW_PACKAGE} onCancel={close} />
           </DrawerCreate>
         ) : (
-          <DrawerEdit {...shared} id={id} doneText="Price package updated.">
-            <EditForm onCancel={close} />
+          <DrawerEdit {...shared} id={id} toValues={toFields} doneText="Price package updated.">
+            <PackageForm onCancel={close} />
           </DrawerEdit>
         );
       }}
@@ -36,18 +34,12 @@ export function PackageDrawer() {
 
 const NEW_PACKAGE: Partial<PackageFields> = { period: PACKAGE_PERIOD_DAYS, posibilities: [''] };
 
-function EditForm({ onCancel }: { onCancel: () => void }) {
-  const pricePackage = useRecordContext<PricePackage>()!;
-  const record = { ...pricePackage, posibilities: splitPosibilities(pricePackage.posibilities) };
-  return <PackageForm record={record} onCancel={onCancel} />;
-}
+const toFields = (pricePackage: PricePackage): PackageFields => ({
+  ...pricePackage,
+  posibilities: splitPosibilities(pricePackage.posibilities),
+});
 
-/** A new package has no version. */
-const toRequest = (fields: PackageFields): SavePricePackageRequest => ({
-  version: fields.version,
-  name: fields.name,
-  price: fields.price,
-  description: fields.description,
+const toRequest = (fields: PackageFields) => ({
+  ...fields,
   posibilities: joinPosibilities(fields.posibilities),
-  period: fields.period,
 });

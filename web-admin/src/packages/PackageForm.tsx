@@ -7,7 +7,7 @@ import {
   TRIAL_PACKAGE,
 } from '@lanewise/contracts';
 import { Box } from '@mui/material';
-import { NumberInput, required, TextInput } from 'react-admin';
+import { NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import { DrawerForm } from '../shared/DrawerForm';
 import { boundsOf, validatorsOf } from '../shared/validators';
 import { PosibilitiesInput } from './PosibilitiesInput';
@@ -32,15 +32,14 @@ const RULES = {
 const READ_ONLY = { htmlInput: { readOnly: true } };
 
 interface Props {
-  record?: PackageFields;
   defaultValues?: Partial<PackageFields>;
   onCancel: () => void;
 }
 
-export function PackageForm({ record, defaultValues, onCancel }: Props) {
-  const slotProps = record?.name === TRIAL_PACKAGE ? READ_ONLY : undefined;
+export function PackageForm({ defaultValues, onCancel }: Props) {
+  const slotProps = useRecordContext<PricePackage>()?.name === TRIAL_PACKAGE ? READ_ONLY : undefined;
   return (
-    <DrawerForm record={record} defaultValues={defaultValues} onCancel={onCancel}>
+    <DrawerForm defaultValues={defaultValues} onCancel={onCancel}>
       <TextInput
         source="name"
         label="Name"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { CreateBase, type RaRecord, type TransformData, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { type DoneText, sayDone } from './doneText';
+import { type Edited, FormSave } from './FormSave';
 
-interface Props<Item extends RaRecord> {
+interface Props<Item extends Edited> {
   resource: string;
-  /** Turns the form's values into the request. */
-  transform: TransformData;
+  /** Turns the form's values into the request, where they differ. */
+  transform?: (values: never) => object | Promise<object>;
   doneText: DoneText<Item>;
   onDone: () => void;
   /** The form. */
@@ -13,28 +14,22 @@ interface Props<Item extends RaRecord> {
 }
 
 /** Saves the form in it as a new record. */
-export function DrawerCreate<Item extends RaRecord>({
-  resource,
-  transform,
-  doneText,
-  onDone,
-  children,
-}: Props<Item>) {
+export function DrawerCreate<Item extends Edited>(props: Props<Item>) {
+  const { resource, transform = asItIs, doneText, onDone, children } = props;
   const notify = useNotify();
   const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const save = async (values: never) => {
+    const { data: created } = await dataProvider.create<Item>(resource, { data: await transform(values) });
+    notify(sayDone(doneText, created), { type: 'info' });
+    refresh();
+    onDone();
+  };
   return (
-    <CreateBase
-      resource={resource}
-      transform={transform}
-      mutationOptions={{
-        onSuccess: (created: Item) => {
-          notify(sayDone(doneText, created), { type: 'info' });
-          refresh();
-          onDone();
-        },
-      }}
-    >
+    <FormSave name={`${resource}.new`} onSave={save}>
       {children}
-    </CreateBase>
+    </FormSave>
   );
 }
+
+const asItIs = (values: object): object => values;

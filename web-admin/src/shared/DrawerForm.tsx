@@ -1,10 +1,12 @@
-import { UnsavedChanges } from '@lanewise/browser/ui';
+import { fillIn, useDraft } from '@lanewise/browser';
+import { DraftNotice, EditConflict, UnsavedChanges } from '@lanewise/browser/ui';
 import { Button, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Form, type FormProps } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { Form, type FormProps, setSubmissionErrors, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormSaving } from './FormSave';
 
-interface Props extends Pick<FormProps, 'defaultValues' | 'record' | 'onSubmit' | 'validate'> {
+interface Props extends Pick<FormProps, 'defaultValues'> {
   onCancel: () => void;
   /** Between Cancel and Save. */
   moreButtons?: ReactNode;
@@ -12,15 +14,15 @@ interface Props extends Pick<FormProps, 'defaultValues' | 'record' | 'onSubmit' 
 }
 
 /** A form in a drawer: its fields in one column, then Save and Cancel. */
-export function DrawerForm({ onCancel, moreButtons, children, ...form }: Props) {
+export function DrawerForm({ defaultValues, onCancel, moreButtons, children }: Props) {
   return (
-    <Form noValidate {...form}>
+    <Form noValidate defaultValues={defaultValues}>
       {/* Below each field is room for its error message. */}
       <Stack sx={{ gap: 1.25, pt: 1 }}>
+        <FormKeeper />
         {children}
         <FormButtons onCancel={onCancel}>{moreButtons}</FormButtons>
       </Stack>
-      <FormGuard />
     </Form>
   );
 }
@@ -38,8 +40,31 @@ function FormButtons({ onCancel, children }: Pick<Props, 'onCancel'> & { childre
   );
 }
 
-function FormGuard() {
+/** Keeps what is typed until it is saved or let go, and asks about it when others have changed the record meanwhile. */
+function FormKeeper() {
+  const form = useFormContext();
+  const { save } = useSaveContext();
   const { dirtyFields, isSubmitting } = useFormState();
-  // Saving closes the drawer itself.
-  return <UnsavedChanges when={Object.keys(dirtyFields).length > 0 && !isSubmitting} />;
+  const { late, describe, accept, dismiss, forget, ...edited } = useFormSaving();
+  const draft = useDraft(form, edited);
+  useEffect(() => {
+    forget.current = draft.forget;
+  });
+
+  const resolve = (merged: object) => {
+    fillIn(form, accept(), merged);
+    void form.handleSubmit(async (values) => {
+      const errors = await save?.(values);
+      if (errors) setSubmissionErrors(errors, form.setError);
+    })();
+  };
+
+  return (
+    <>
+      {/* Saving closes the drawer itself. */}
+      <UnsavedChanges when={Object.keys(dirtyFields).length > 0 && !isSubmitting} onLeave={draft.forget} />
+      <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
+      <EditConflict late={late} describe={describe} onResolve={resolve} onClose={dismiss} />
+    </>
+  );
 }

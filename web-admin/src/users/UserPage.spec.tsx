@@ -4,6 +4,7 @@ import {
   api,
   authModel,
   computedStyle,
+  gone,
   listResponse,
   scrollToEnd,
   setScreen,
@@ -36,7 +37,7 @@ import {
   WARNING_REFUSALS,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { NotificationPage } from '../notifications/NotificationPage';
 import { ReminderPage } from '../reminders/ReminderPage';
 import { renderAdmin } from '../testing/renderAdmin';
@@ -198,6 +199,52 @@ describe('the account form', () => {
     });
   });
 
+  test('sends what was changed and nothing else, least of all the paid period', async () => {
+    const { fill, click } = await open();
+    api.on(UPDATE, person);
+    await fill('Phone *', '312-555-0100');
+    await click('Save');
+    expect(await screen.findByText('User updated.')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[0].body).toEqual({ version: person.version, phoneNumber: '312-555-0100' });
+  });
+
+  test('shows what others have changed meanwhile, and keeps the paid period that an invoice extended', async () => {
+    const { fill, click } = await open();
+    const finishPayedPeriodDate = '2037-08-22T12:00:00.000';
+    const current = { ...person, version: 9, firstName: 'Edna', finishPayedPeriodDate };
+    const changed = ['firstName', 'finishPayedPeriodDate', 'avatar'];
+    const { changedElsewhere: title } = MESSAGES;
+    await fill('Phone *', '312-555-0100');
+    await fill('First name *', 'Edda');
+    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title, changed, current });
+    await click('Save');
+    const choices = within(await screen.findByRole('dialog', { name: 'Others have changed this' }));
+    expect(choices.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)).toEqual([
+      'Keep mine: Edda',
+      'Take theirs: Edna',
+      expect.stringMatching(/^Keep mine \(as it was\): /),
+      'Take theirs: Aug 22, 2037',
+    ]);
+    api.on(UPDATE, person);
+    await click('Save');
+    expect(await screen.findByText('User updated.')).toBeTruthy();
+    const mine = { phoneNumber: '312-555-0100', firstName: 'Edda' };
+    expect(api.callsTo(UPDATE)[1].body).toEqual({ version: 9, ...mine });
+  });
+
+  test('keeps what was typed through a session that ends, and says so', async () => {
+    const { fill } = await open();
+    await fill('First name *', 'Edda');
+    cleanup();
+    const { click } = await open({ version: 9, lastName: 'Newly' });
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(valueOf('First name *')).toBe('Edda');
+    await click('Discard');
+    await gone('Your unsaved changes are back.');
+    expect(valueOf('First name *')).toBe(person.firstName);
+    expect(valueOf('Last name *')).toBe('Newly');
+  });
+
   test('shows what the server refuses, at its field and as a whole', async () => {
     const { fill, click } = await open();
     api.fail(UPDATE, 400, { title: 'This was refused.', errors: { mc: ['MC is taken.'] } });
@@ -226,11 +273,15 @@ describe('the roles', () => {
 
   test('are saved, and the drawer stays open', async () => {
     const { user, click } = await open();
-    api.on(CHANGE_ROLES, null);
+    api.on(CHANGE_ROLES, { ...rolesOf('Carrier', 'Broker'), version: 2 });
     await user.click(screen.getByLabelText('Broker'));
     await click('Save');
     expect(await screen.findByText(MESSAGES.rolesUpdated)).toBeTruthy();
-    expect(api.callsTo(CHANGE_ROLES)[0].body).toMatchObject({ userRoles: ['Carrier', 'Broker'] });
+    expect(api.callsTo(CHANGE_ROLES)[0].body).toEqual({
+      userId: 'user-2',
+      version: 1,
+      userRoles: ['Carrier', 'Broker'],
+    });
     expect(screen.getByRole('dialog', { name: 'Manage User' })).toBeTruthy();
   });
 

@@ -17,7 +17,7 @@ export const fetchUserRoles = (userId: string): Promise<UserRoles> =>
   callApi(`/user/getRoles/${encodeURIComponent(userId)}`, { fallback: MESSAGES.userRolesFailed });
 
 /** Sets the roles of a user, with immediate effect. */
-export const changeUserRoles = (roles: UserRoles): Promise<void> =>
+export const changeUserRoles = (roles: Omit<UserRoles, 'allRoles'>): Promise<UserRoles> =>
   callApi('/user/changeuserroles', {
     method: 'POST',
     body: roles,

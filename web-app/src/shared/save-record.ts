@@ -1,12 +1,22 @@
-import { callApi } from '@lanewise/browser';
+import { callApi, editOf, type Versioned } from '@lanewise/browser';
+
+interface SaveOptions<Item> {
+  /** What the request was made on; absent for something new. */
+  item?: Item;
+  /** Shown on failure when the server has no message. */
+  fallback: string;
+}
 
 /**
- * Saves a record: an update if the request has an id, else a new one.
+ * Saves a record: what a request changes of it, or a new one.
  * @param resource first segment of the path: `truck`
- * @param fallback shown on failure when the server has no message
  */
-export function saveRecord<Record>(resource: string, request: object, fallback: string): Promise<Record> {
-  const isNew = !('id' in request) || request.id === undefined;
-  const [method, verb] = isNew ? ['POST', 'create'] : ['PUT', 'update'];
-  return callApi<Record>(`/${resource}/${verb}`, { method, body: request, fallback });
+export function saveRecord<Item extends Versioned & { id: string }>(
+  resource: string,
+  request: object,
+  { item, fallback }: SaveOptions<Item>,
+): Promise<Item> {
+  if (!item) return callApi<Item>(`/${resource}/create`, { method: 'POST', body: request, fallback });
+  const body = { id: item.id, ...editOf(item, request) };
+  return callApi<Item>(`/${resource}/update`, { method: 'PUT', body, fallback });
 }

@@ -5,8 +5,14 @@ import { ConfirmDialog } from './ConfirmDialog.js';
 
 const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
 
+interface UnsavedChangesProps {
+  when: boolean;
+  /** Called when the user lets them go. */
+  onLeave?: () => void;
+}
+
 /** Asks before a page or drawer with unsaved changes is left: by a link, the Back button, or closing the tab. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
   // Once the router has left this page, its form no longer blocks, though it may still be on the screen.
   const here = placeOf(useLocation());
   const [place] = useState(here);
@@ -29,6 +35,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       color="error"
       onConfirm={() => {
         leaving.current = true;
+        onLeave?.();
         proceed?.();
       }}
     >

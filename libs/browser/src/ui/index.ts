@@ -4,6 +4,8 @@ export * from './Brand.js';
 export * from './CityField.js';
 export * from './ConfirmDialog.js';
 export * from './DeleteDialog.js';
+export { DraftNotice } from './edits/DraftNotice.js';
+export { EditConflict } from './edits/EditConflict.js';
 export * from './ErrorDisplay.js';
 export * from './ErrorPage.js';
 export * from './FilterSelect.js';

@@ -1,6 +1,8 @@
-import { addressOf, type AdminUser, type UpdateUserRequest } from '@lanewise/contracts';
+import { formatDate } from '@lanewise/browser';
+import type { AdminUser } from '@lanewise/contracts';
 import { DrawerEdit } from '../../shared/DrawerEdit';
 import { RecordDrawer } from '../../shared/RecordDrawer';
+import { ACCOUNT_STATUS_CHOICES } from '../accountStatus';
 import { EDIT } from '../openings';
 import { UserForm } from './UserForm';
 
@@ -9,10 +11,11 @@ export function EditDrawer() {
   return (
     <RecordDrawer name={EDIT} title="Edit Account" width={460}>
       {(id, close) => (
-        <DrawerEdit
+        <DrawerEdit<AdminUser>
           resource="users"
           id={id}
-          transform={(user: AdminUser) => toRequest(user)}
+          toValues={toValues}
+          describe={describe}
           doneText="User updated."
           onDone={close}
         >
@@ -23,17 +26,11 @@ export function EditDrawer() {
   );
 }
 
-/** Without the roles, which another screen changes. */
-const toRequest = (user: AdminUser): UpdateUserRequest => ({
-  id: user.id,
-  companyName: user.companyName,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  phoneNumber: user.phoneNumber,
-  ...addressOf(user),
-  mc: user.mc,
-  dot: user.dot,
-  accountStatus: user.accountStatus,
-  startPayedPeriodDate: user.startPayedPeriodDate,
-  finishPayedPeriodDate: user.finishPayedPeriodDate,
-});
+/** Without the picture and the roles, which others change, and elsewhere. */
+const toValues = ({ avatar: _avatar, roles: _roles, ...user }: AdminUser) => user;
+
+function describe(field: string, value: unknown): string | undefined {
+  if (field === 'accountStatus') return ACCOUNT_STATUS_CHOICES.find(({ id }) => id === value)?.name;
+  if (field.endsWith('PayedPeriodDate') && value) return formatDate(value as string);
+  return undefined;
+}

@@ -4,7 +4,6 @@ import {
   type BrokerLoadId,
   type CreateBrokerLoadRequest,
   MESSAGES,
-  type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
 import { saveRecord } from '../../shared/save-record';
 
@@ -13,10 +12,9 @@ export const fetchBrokerLoad = (id: string): Promise<BrokerLoad> => {
   return callApi('/importLoad/get', { method: 'POST', body, fallback: MESSAGES.loadFailed });
 };
 
-/** Posts a load, or updates the one with the request's id. */
-export const saveBrokerLoad = (
-  request: CreateBrokerLoadRequest | UpdateBrokerLoadRequest,
-): Promise<BrokerLoad> => saveRecord<BrokerLoad>('importLoad', request, MESSAGES.loadSaveFailed);
+/** Posts a load, or changes one. */
+export const saveBrokerLoad = (request: CreateBrokerLoadRequest, item?: BrokerLoad): Promise<BrokerLoad> =>
+  saveRecord('importLoad', request, { item, fallback: MESSAGES.loadSaveFailed });
 
 export const deleteBrokerLoad = ({ id }: BrokerLoadId): Promise<void> =>
   callApi(`/importLoad/delete?${new URLSearchParams({ id })}`, {

@@ -10,7 +10,7 @@ import { trimmed } from '../../shared/form/trimmed';
 import { savePicture } from '../../shared/picture/save-picture';
 import { toast } from '../../shared/toast';
 import { useOwnTrucks } from '../../shared/useOwnTrucks';
-import { fetchDriver, saveDriver } from './api';
+import { saveDriver } from './api';
 import { NEW_DRIVER, type DriverValues } from './driver-values';
 import { TruckSelect } from './TruckSelect';
 
@@ -23,35 +23,37 @@ interface DriverFormProps {
 
 /** Creates or changes a driver. */
 export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps) {
-  const form = useForm<DriverValues>({ defaultValues: driver ? valuesOf(driver, NEW_DRIVER) : NEW_DRIVER });
+  const form = useForm<DriverValues>({ defaultValues: driver ? toValues(driver) : NEW_DRIVER });
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const [firstName, lastName] = watch(['firstName', 'lastName']);
   const trucks = useOwnTrucks().data;
 
-  const save = async (values: DriverValues) => {
+  const save = async (values: DriverValues, edited?: Driver) => {
     const saved = await savePicture({
       picture: values.avatar,
-      previous: driver?.avatar ?? null,
-      save: (avatar) => saveDriver({ ...requestOf(values), avatar }),
+      previous: edited?.avatar ?? null,
+      save: (avatar) => saveDriver({ ...requestOf(values), avatar }, edited),
       fallback: MESSAGES.driverSaveFailed,
     });
     onSaved(saved, !driver);
     toast(`Driver ${fullName(saved)} saved.`, 'success');
   };
 
-  const describe = (field: keyof DriverValues, value: unknown): string => {
+  const describe = (field: string, value: unknown): string | undefined => {
     if (field === 'avatar') return value === null ? 'no picture' : 'another picture';
     if (field === 'truckId') return trucks?.find(({ id }) => id === value)?.name ?? 'No truck';
-    return value as string;
+    return undefined;
   };
 
   return (
     <DrawerForm
       form={form}
+      noun="driver"
+      item={driver}
+      toValues={toValues}
       onSave={save}
       onClose={onClose}
-      loadNewest={driver && (async () => valuesOf(await fetchDriver(driver.id), NEW_DRIVER))}
       describe={describe}
     >
       <PictureInput control={control} name="avatar">
@@ -97,3 +99,5 @@ export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps
     </DrawerForm>
   );
 }
+
+const toValues = (driver: Driver): DriverValues => valuesOf(driver, NEW_DRIVER);

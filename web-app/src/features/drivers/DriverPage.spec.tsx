@@ -215,7 +215,7 @@ describe('the driver form', () => {
     api.on(UPDATE, driverWith({ firstName: 'Kim' }));
     await click('Save');
     expect(await card('Kim Reyes')).toBeTruthy();
-    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ truckId: 'truck-1', version: 3 });
+    expect(api.callsTo(UPDATE)[0].body).toEqual({ id: 'driver-1', firstName: 'Kim', version: 3 });
   });
 
   test('refuses a file that is not a picture', async () => {

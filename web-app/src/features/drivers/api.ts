@@ -1,10 +1,5 @@
 import { callApi } from '@lanewise/browser';
-import {
-  MESSAGES,
-  type CreateDriverRequest,
-  type Driver,
-  type UpdateDriverRequest,
-} from '@lanewise/contracts';
+import { MESSAGES, type CreateDriverRequest, type Driver } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { saveRecord } from '../../shared/save-record';
@@ -12,9 +7,9 @@ import { saveRecord } from '../../shared/save-record';
 export const fetchDriver = (id: string): Promise<Driver> =>
   callApi<Driver>(`/driver/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.driversFailed });
 
-/** Creates a driver, or updates the one with the request's id. */
-export const saveDriver = (request: CreateDriverRequest | UpdateDriverRequest): Promise<Driver> =>
-  saveRecord<Driver>('driver', request, MESSAGES.driverSaveFailed);
+/** Creates a driver, or changes one. */
+export const saveDriver = (request: CreateDriverRequest, item?: Driver): Promise<Driver> =>
+  saveRecord('driver', request, { item, fallback: MESSAGES.driverSaveFailed });
 
 export const deleteDriver = ({ id }: Pick<Driver, 'id'>): Promise<void> =>
   callApi(`/driver/delete?${new URLSearchParams({ id })}`, {

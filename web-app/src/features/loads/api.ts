@@ -4,16 +4,15 @@ import {
   type CreateSavedLoadRequest,
   MESSAGES,
   type SavedLoad,
-  type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
 import { saveRecord } from '../../shared/save-record';
 
 export const fetchLoad = (id: string): Promise<SavedLoad> =>
   callApi(`/load/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.loadFailed });
 
-/** Creates a load, or updates the one with the request's id. */
-export const saveLoad = (request: CreateSavedLoadRequest | UpdateSavedLoadRequest): Promise<SavedLoad> =>
-  saveRecord<SavedLoad>('load', request, MESSAGES.loadSaveFailed);
+/** Creates a load, or changes one. */
+export const saveLoad = (request: CreateSavedLoadRequest, item?: SavedLoad): Promise<SavedLoad> =>
+  saveRecord('load', request, { item, fallback: MESSAGES.loadSaveFailed });
 
 export const deleteLoad = ({ id }: Pick<SavedLoad, 'id'>): Promise<void> =>
   callApi(`/load/delete/${encodeURIComponent(id)}`, {

@@ -1,5 +1,5 @@
-import { useSignedIn } from '@lanewise/browser';
-import { UnsavedChanges } from '@lanewise/browser/ui';
+import { fillIn, useDraft, useEdit, useSignedIn } from '@lanewise/browser';
+import { DraftNotice, EditConflict, UnsavedChanges } from '@lanewise/browser/ui';
 import { ADDRESS_LABELS, ADDRESS_TEXT_RULES, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
+import { useSubmit } from '../../shared/form/useSubmit';
 import { toast } from '../../shared/toast';
 import { saveProfile } from './api';
 import { profileUpdate, profileValues, type ProfileValues } from './profile';
@@ -20,15 +21,29 @@ export function ProfileForm() {
   const { register, formState } = form;
   const { errors } = formState;
 
-  const save = async (values: ProfileValues) => {
-    form.reset(profileValues(await saveProfile(profileUpdate(user, values))));
-    toast(MESSAGES.profileUpdated, 'success');
-  };
+  const edit = useEdit({
+    item: user,
+    toValues: profileValues,
+    save: async (values, edited) => {
+      edit.base.current = await saveProfile(profileUpdate(edited!, values));
+      form.reset(profileValues(edit.base.current));
+      toast(MESSAGES.profileUpdated, 'success');
+    },
+  });
+  const draft = useDraft(form, { name: 'profile', base: edit.base, toValues: profileValues });
+  const submit = useSubmit(form, edit.save);
 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <UnsavedChanges when={formState.isDirty} />
-      <RequestForm form={form} onSend={save} submitLabel="Save">
+      <UnsavedChanges when={formState.isDirty} onLeave={draft.forget} />
+      <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
+      <RequestForm
+        // Rendered anew with a draft or merged values: an input does not tell its label that a program filled it in.
+        key={`${draft.filledIn} ${edit.base.current?.version}`}
+        form={form}
+        onSend={edit.save}
+        submitLabel="Save"
+      >
         <Field
           label="Company name"
           autoComplete="organization"
@@ -119,6 +134,14 @@ export function ProfileForm() {
           />
         </Pair>
       </RequestForm>
+      <EditConflict
+        late={edit.late}
+        onResolve={(merged) => {
+          fillIn(form, edit.accept(), merged);
+          submit();
+        }}
+        onClose={edit.dismiss}
+      />
     </Box>
   );
 }

@@ -13,7 +13,6 @@ import {
   type User,
 } from '@lanewise/contracts';
 import { savePicture } from '../../shared/picture/save-picture';
-import { avatarUpdate } from './profile';
 
 const post = <T>(path: string, body: unknown, fallback: string) =>
   callApi<T>(path, { method: 'POST', body, fallback });
@@ -30,8 +29,7 @@ export function saveAvatar(user: User, picture: File | null): Promise<User> {
   return savePicture({
     picture,
     previous: user.avatar,
-    // The profile may have been saved during the upload.
-    save: (fileName) => saveProfile(avatarUpdate(currentUser() ?? user, fileName)),
+    save: (avatar) => saveProfile({ id: user.id, avatar }),
     fallback: MESSAGES.profileFailed,
   });
 }

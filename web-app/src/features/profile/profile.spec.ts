@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AccountStatus, SortOrder, type User } from '@lanewise/contracts';
-import { avatarUpdate, profileUpdate, profileValues } from './profile';
+import { profileUpdate, profileValues } from './profile';
 
 const USER: User = {
   id: 'user-1',
@@ -31,27 +31,14 @@ const USER: User = {
   searchSort: SortOrder.Descending,
 };
 
-test('the form holds texts, and saves empty ones as null', () => {
+test('the form holds texts, and saves what was changed, an empty text as null', () => {
   const values = profileValues(USER);
   expect(values).toMatchObject({ mc: 'MC 123456', dot: '', phoneNumber: '', city: 'Omaha', zip: '' });
   expect(profileUpdate(USER, { ...values, mc: '', dot: '42', city: '' })).toEqual({
     id: 'user-1',
-    companyName: 'Prairie Freight',
+    version: 3,
     mc: null,
     dot: '42',
-    firstName: 'Demo',
-    lastName: 'Carrier',
-    phoneNumber: null,
-    street: '1 Main St',
     city: null,
-    state: 'NE',
-    zip: null,
-    country: null,
   });
-});
-
-test('only the picture changes', () => {
-  const others = { id: 'user-1', companyName: 'Prairie Freight', firstName: 'Demo', lastName: 'Carrier' };
-  expect(avatarUpdate(USER, 'new.png')).toEqual({ ...others, avatar: 'new.png' });
-  expect(avatarUpdate(USER, null)).toEqual({ ...others, avatar: null });
 });

@@ -1,3 +1,4 @@
+import { editOf } from '@lanewise/browser';
 import { ADDRESS_FIELDS, type PostalAddress, type UpdateUserRequest, type User } from '@lanewise/contracts';
 
 /** The values of the profile form. */
@@ -19,15 +20,11 @@ export function profileValues(user: User): ProfileValues {
   return { companyName, firstName, lastName, ...ofOptional((field) => user[field] ?? '') };
 }
 
-/** Returns the request that saves the form. The picture is saved separately. */
-export function profileUpdate({ id }: User, values: ProfileValues): UpdateUserRequest {
-  return { ...values, id, ...ofOptional((field) => values[field] || null) };
+/** Returns the request that saves the form as an edit of a user. The picture is saved separately. */
+export function profileUpdate(user: User, values: ProfileValues): UpdateUserRequest {
+  const request = { ...values, ...ofOptional((field) => values[field] || null) };
+  return { id: user.id, ...editOf(user, request) };
 }
 
 const ofOptional = <Value>(valueOf: (field: Optional) => Value) =>
   Object.fromEntries(OPTIONAL.map((field) => [field, valueOf(field)])) as Record<Optional, Value>;
-
-/** Returns the request that changes only the picture; null removes it. */
-export function avatarUpdate({ id, companyName, firstName, lastName }: User, avatar: string | null) {
-  return { id, companyName, firstName, lastName, avatar } satisfies UpdateUserRequest;
-}

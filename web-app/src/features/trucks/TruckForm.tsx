@@ -19,7 +19,7 @@ import { trimmed } from '../../shared/form/trimmed';
 import type { Picture } from '../../shared/picture/picture';
 import { savePicture } from '../../shared/picture/save-picture';
 import { toast } from '../../shared/toast';
-import { fetchTruck, saveTruck } from './api';
+import { saveTruck } from './api';
 import { TruckAvatar } from './TruckAvatar';
 
 const STATUS_CHOICES = TRUCK_STATUSES.map((id) => ({ id, name: TRUCK_STATUS_NAMES[id] }));
@@ -45,15 +45,15 @@ interface TruckFormProps {
 
 /** Creates or changes a truck. */
 export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
-  const form = useForm<TruckValues>({ defaultValues: truck ? valuesOf(truck, NEW_TRUCK) : NEW_TRUCK });
+  const form = useForm<TruckValues>({ defaultValues: truck ? toValues(truck) : NEW_TRUCK });
   const { register, control, formState } = form;
   const { errors } = formState;
 
-  const save = async (values: TruckValues) => {
+  const save = async (values: TruckValues, edited?: Truck) => {
     const saved = await savePicture({
       picture: values.avatar,
-      previous: truck?.avatar ?? null,
-      save: (avatar) => saveTruck({ ...requestOf(values), avatar }),
+      previous: edited?.avatar ?? null,
+      save: (avatar) => saveTruck({ ...requestOf(values), avatar }, edited),
       fallback: MESSAGES.truckSaveFailed,
     });
     onSaved(saved, !truck);
@@ -63,9 +63,11 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
   return (
     <DrawerForm
       form={form}
+      noun="truck"
+      item={truck}
+      toValues={toValues}
       onSave={save}
       onClose={onClose}
-      loadNewest={truck && (async () => valuesOf(await fetchTruck(truck.id), NEW_TRUCK))}
       describe={describe}
     >
       <PictureInput control={control} name="avatar">
@@ -104,9 +106,11 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
   );
 }
 
-function describe(field: keyof TruckValues, value: unknown): string {
+const toValues = (truck: Truck): TruckValues => valuesOf(truck, NEW_TRUCK);
+
+function describe(field: string, value: unknown): string | undefined {
   if (field === 'equipment') return Equipment[value as TruckValues['equipment']];
   if (field === 'truckStatus') return TRUCK_STATUS_NAMES[value as TruckValues['truckStatus']];
   if (field === 'avatar') return value === null ? 'no picture' : 'another picture';
-  return `${value as string | number}`;
+  return undefined;
 }

@@ -314,31 +314,83 @@ describe('the truck form', () => {
     await waitFor(() => expect(address()).toBe('/truck'));
   });
 
-  test('tells when the truck was changed elsewhere, and loads that without losing what was typed', async () => {
-    const { fill, click } = edit();
-    await fill('Name', 'Red Mack');
-    await fill('Notes', 'New tires');
-    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title: MESSAGES.changedElsewhere });
-    await click('Save');
-    expect(await screen.findByText(new RegExp(MESSAGES.changedElsewhere))).toBeTruthy();
-
-    api.on('GET /truck/get/*', truckWith({ version: 5, name: 'Green Kenworth', costPerMile: 0.8 }));
-    await click('Load the newest');
-    expect(
-      await screen.findByText('Changed elsewhere to “Green Kenworth”. Saving keeps yours.'),
-    ).toBeTruthy();
-    expect(valueOf('Name')).toBe('Red Mack');
-    expect(valueOf('Notes')).toBe('New tires');
-    expect(valueOf('Cost per mile, $')).toBe('0.8');
-
-    api.on(UPDATE, truckWith({ version: 6, name: 'Red Mack' }));
-    await click('Save');
-    expect(await card('Red Mack')).toBeTruthy();
-    expect(api.callsTo(UPDATE)[1].body).toMatchObject({
+  describe('that others have changed meanwhile', () => {
+    const current = truckWith({
       version: 5,
-      name: 'Red Mack',
-      notes: 'New tires',
+      name: 'Green Kenworth',
+      truckStatus: TruckStatus.Repair,
       costPerMile: 0.8,
+    });
+    const changed = ['name', 'truckStatus', 'costPerMile'];
+    const late = { code: 'changed-elsewhere', title: MESSAGES.changedElsewhere, changed, current };
+    const openLate = async () => {
+      const page = edit();
+      await page.fill('Name', 'Red Mack');
+      await page.fill('Notes', 'New tires');
+      api.fail(UPDATE, 409, late);
+      await page.click('Save');
+      await screen.findByRole('dialog', { name: 'Others have changed this' });
+      api.on(UPDATE, truckWith({ version: 6, name: 'Red Mack' }));
+      return page;
+    };
+    const choice = (label: string, option: RegExp) =>
+      within(screen.getByRole('radiogroup', { name: label })).getByRole('radio', { name: option });
+
+    test('is saved with what was typed and what only they changed, as the form shows it', async () => {
+      const { click } = await openLate();
+      expect(choice('Name', /^Keep mine: Red Mack$/)).toHaveProperty('checked', true);
+      expect(choice('Name', /^Take theirs: Green Kenworth$/)).toBeTruthy();
+      expect(choice('Status', /^Take theirs: Repair$/)).toHaveProperty('checked', true);
+      expect(choice('Cost per mile', /^Keep mine \(as it was\): 0.75$/)).toHaveProperty('checked', false);
+      expect(screen.queryByRole('radiogroup', { name: 'Notes' })).toBeNull();
+      await click('Save');
+      expect(await card('Red Mack')).toBeTruthy();
+      const { id } = current;
+      expect(api.callsTo(UPDATE)[1].body).toEqual({ id, version: 5, name: 'Red Mack', notes: 'New tires' });
+    });
+
+    test('is saved with theirs where that is chosen', async () => {
+      const { user, click } = await openLate();
+      await user.click(choice('Name', /^Take theirs/));
+      await click('Save');
+      await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(2));
+      expect(api.callsTo(UPDATE)[1].body).toEqual({ id: current.id, version: 5, notes: 'New tires' });
+    });
+
+    test('keeps what was typed in the form, which asks again', async () => {
+      const { click } = await openLate();
+      await click('Back to the form');
+      await gone('Others have changed this');
+      expect(valueOf('Name')).toBe('Red Mack');
+      expect(valueOf('Notes')).toBe('New tires');
+      expect(valueOf('Cost per mile, $')).toBe('0.75');
+      api.fail(UPDATE, 409, late);
+      await click('Save');
+      expect(await screen.findByRole('dialog', { name: 'Others have changed this' })).toBeTruthy();
+      expect(api.callsTo(UPDATE)[1].body).toMatchObject({ version: truckWith().version });
+    });
+
+    test('shows why it cannot be saved with what was merged in the form', async () => {
+      const { click } = await openLate();
+      api.fail(UPDATE, 400, { title: 'No.', errors: { name: ['Taken.'] } });
+      await click('Save');
+      expect(await screen.findByText('Taken.')).toBeTruthy();
+      expect(valueOf('Name')).toBe('Red Mack');
+      expect(valueOf('Cost per mile, $')).toBe('0.8');
+    });
+
+    test('is saved without a question where they changed nothing that differs', async () => {
+      const { fill, click } = edit();
+      await fill('Name', 'Red Mack');
+      const same = { ...current, name: 'Red Mack' };
+      api.on(UPDATE, ({ body }) =>
+        (body as Truck).version === 5
+          ? truckWith({ version: 6, name: 'Red Mack' })
+          : new Response(JSON.stringify({ ...late, changed: ['name'], current: same }), { status: 409 }),
+      );
+      await click('Save');
+      expect(await card('Red Mack')).toBeTruthy();
+      expect(api.callsTo(UPDATE)[1].body).toEqual({ id: current.id, version: 5 });
     });
   });
 

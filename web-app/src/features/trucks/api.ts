@@ -1,5 +1,5 @@
 import { callApi } from '@lanewise/browser';
-import { MESSAGES, type CreateTruckRequest, type Truck, type UpdateTruckRequest } from '@lanewise/contracts';
+import { MESSAGES, type CreateTruckRequest, type Truck } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { saveRecord } from '../../shared/save-record';
@@ -15,9 +15,9 @@ const DEPENDENTS = [
 export const fetchTruck = (id: string): Promise<Truck> =>
   callApi<Truck>(`/truck/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.trucksFailed });
 
-/** Creates a truck, or updates the one with the request's id. */
-export const saveTruck = (request: CreateTruckRequest | UpdateTruckRequest): Promise<Truck> =>
-  saveRecord<Truck>('truck', request, MESSAGES.truckSaveFailed);
+/** Creates a truck, or changes one. */
+export const saveTruck = (request: CreateTruckRequest, item?: Truck): Promise<Truck> =>
+  saveRecord('truck', request, { item, fallback: MESSAGES.truckSaveFailed });
 
 export const deleteTruck = ({ id }: Pick<Truck, 'id'>): Promise<void> =>
   callApi(`/truck/delete/${encodeURIComponent(id)}`, {

@@ -1,5 +1,5 @@
-import { UnsavedChanges } from '@lanewise/browser/ui';
-import { MESSAGES } from '@lanewise/contracts';
+import { fillIn, useDraft, useEdit, type Versioned } from '@lanewise/browser';
+import { DraftNotice, EditConflict, UnsavedChanges } from '@lanewise/browser/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,39 +7,44 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { OrderLink } from '../prices/OrderLink';
-import { useConflict } from './useConflict';
 import { useSubmit } from './useSubmit';
 
-interface DrawerFormProps<Values extends FieldValues> {
+interface DrawerFormProps<Values extends FieldValues, Item> {
   form: UseFormReturn<Values>;
-  /** Saves the values. Errors that it throws are shown. */
-  onSave: (values: Values) => Promise<unknown>;
+  /** What the record is: `truck`. */
+  noun: string;
+  /** The record to edit, as it was loaded; absent for a new one. */
+  item?: Item;
+  toValues: (item: Item) => Values;
+  /** Saves the values: as an edit of the record that they were made on, or as a new one. Errors are shown. */
+  onSave: (values: Values, item: Item | undefined) => Promise<unknown>;
   /** Closes the drawer: at Cancel, and once the values are saved. */
   onClose: () => void;
-  /**
-   * Loads the values as they now are; absent for a new record. They include the record's `version`, so that the
-   * server refuses to overwrite a newer one.
-   */
-  loadNewest?: () => Promise<Values>;
-  /** Returns a value of a field as it is shown. */
-  describe: (field: keyof Values, value: unknown) => string;
+  /** Returns a value of a field as it is shown, where it is not shown as it is. */
+  describe?: (field: string, value: unknown) => string | undefined;
   children: ReactNode;
 }
 
 /**
- * The form of a record in a `SideDrawer`: fields in one column, Save and Cancel always in view. It asks before unsaved
- * changes are lost, and tells when the record was changed elsewhere.
+ * The form of a record in a `SideDrawer`: fields in one column, Save and Cancel always in view. What is typed is kept
+ * until it is saved or let go, and asked about when others have changed the record meanwhile.
  */
-export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Values>) {
-  const { form, onSave, onClose, loadNewest, describe, children } = props;
+export function DrawerForm<Values extends FieldValues, Item extends Versioned & { id: string }>(
+  props: DrawerFormProps<Values, Item>,
+) {
+  const { form, noun, item, toValues, onSave, onClose, describe, children } = props;
   const { errors, isSubmitting, isDirty } = form.formState;
-  const conflict = useConflict(form, { loadNewest, describe });
-  const submit = useSubmit(form, (values) =>
-    conflict.send(async () => {
-      await onSave(values);
-      onClose();
-    }),
-  );
+  const edit = useEdit({ item, toValues, save: onSave });
+  const draft = useDraft(form, { name: `${noun}.${item?.id ?? 'new'}`, base: edit.base, toValues });
+  const submit = useSubmit(form, async (values) => {
+    if (!(await edit.save(values))) return;
+    draft.forget();
+    onClose();
+  });
+  const resolve = (merged: Values) => {
+    fillIn(form, edit.accept(), merged);
+    submit();
+  };
 
   return (
     <Stack
@@ -50,9 +55,10 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
       sx={{ minHeight: 'calc(100% + 20px)', mb: -2.5 }}
     >
       {/* Saving closes the drawer itself. */}
-      <UnsavedChanges when={isDirty && !isSubmitting} />
-      {/* Rendered anew with the newest values: an input does not tell its label that a program filled it in. */}
-      <Stack key={conflict.state === 'loaded' ? 'newest' : 'opened'} sx={{ gap: 2, pt: 1, flex: 1 }}>
+      <UnsavedChanges when={isDirty && !isSubmitting} onLeave={draft.forget} />
+      <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
+      {/* Rendered anew with a draft or merged values: an input does not tell its label that a program filled it in. */}
+      <Stack key={`${draft.filledIn} ${edit.base.current?.version}`} sx={{ gap: 2, pt: 1, flex: 1 }}>
         {children}
       </Stack>
       <Box
@@ -70,30 +76,6 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
           borderColor: 'divider',
         }}
       >
-        {(conflict.state === 'refused' || conflict.state === 'loading') && (
-          <Alert
-            severity="warning"
-            sx={{ mb: 1.5 }}
-            action={
-              <Button
-                size="small"
-                color="inherit"
-                loading={conflict.state === 'loading'}
-                onClick={() => void conflict.resolve()}
-                sx={{ whiteSpace: 'nowrap' }}
-              >
-                Load the newest
-              </Button>
-            }
-          >
-            {MESSAGES.changedElsewhere} What you typed will be kept.
-          </Alert>
-        )}
-        {conflict.state === 'loaded' && (
-          <Alert severity="info" sx={{ mb: 1.5 }}>
-            This is the newest version, with what you typed. Save to keep it.
-          </Alert>
-        )}
         {errors.root?.message && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
             {errors.root.message} <OrderLink refusal={errors.root.message} />
@@ -106,6 +88,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
           </Button>
         </Stack>
       </Box>
+      <EditConflict late={edit.late} describe={describe} onResolve={resolve} onClose={edit.dismiss} />
     </Stack>
   );
 }

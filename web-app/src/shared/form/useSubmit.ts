@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from './show-server-errors';
 
 /**
- * Returns the handler of a form's submit event, or of the event that stands for it: sends the valid values, once at a time, and shows the errors of the
- * server at their fields.
+ * Returns the handler of a form's submit event, or of what stands for it: sends the valid values, once at a time, and
+ * shows the errors of the server at their fields.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -18,8 +18,8 @@ export function useSubmit<Values extends FieldValues>(
       showServerErrors(error, form);
     }
   });
-  return (event: SyntheticEvent) => {
-    event.preventDefault();
+  return (event?: SyntheticEvent) => {
+    event?.preventDefault();
     if (!isSubmitting) void submit(event);
   };
 }

@@ -5,10 +5,10 @@ import {
   type SavedLoadStatus,
 } from '@lanewise/contracts';
 
-/** Returns a value of a load's form as it is shown. */
-export function describeValue(field: string, value: unknown): string {
+/** Returns a value of a load's form as it is shown, where it is not shown as it is. */
+export function describeValue(field: string, value: unknown): string | undefined {
   if (field === 'equipment') return Equipment[value as HaulingEquipment];
   if (field === 'loadStatus') return LOAD_STATUS_NAMES[value as SavedLoadStatus];
-  const text = String((value as string | number | null) ?? '');
-  return (field === 'pickUp' || field === 'delivery' ? text.replace('T', ' ') : text) || 'empty';
+  if (field === 'pickUp' || field === 'delivery') return (value as string).replace('T', ' ') || undefined;
+  return undefined;
 }

@@ -21,7 +21,7 @@ import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
-import { fetchBrokerLoad, saveBrokerLoad } from '../api';
+import { saveBrokerLoad } from '../api';
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
 
 /** The rules of the form's texts, for react-hook-form. */
@@ -63,9 +63,9 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
   const logo = useWatch({ control, name: 'shipperLogo' });
   const { stops, findStops } = useStops(form);
 
-  const save = async (values: BrokerLoadValues) => {
+  const save = async (values: BrokerLoadValues, edited?: BrokerLoad) => {
     const [from, to] = await findStops(values);
-    onSaved(await saveBrokerLoad(loadRequest(values, from, to)), !load);
+    onSaved(await saveBrokerLoad(loadRequest(values, from, to), edited), !load);
     toast('Load saved.', 'success');
   };
 
@@ -77,9 +77,11 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
   return (
     <DrawerForm
       form={form}
+      noun="broker-load"
+      item={load}
+      toValues={loadValues}
       onSave={save}
       onClose={onClose}
-      loadNewest={load && (async () => loadValues(await fetchBrokerLoad(load.id)))}
       describe={describeValue}
     >
       {text('referenceId', 'Reference id', { autoFocus: true })}

@@ -4,7 +4,6 @@ import {
   Equipment,
   LoadStatus,
   type Stop,
-  type UpdateBrokerLoadRequest,
   type User,
 } from '@lanewise/contracts';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
@@ -60,12 +59,12 @@ export const loadValues = (saved: BrokerLoad): BrokerLoadValues => ({
   ...clockOfStops(saved),
 });
 
-/** Returns the request that saves valid values: an update if they are of a posted load. */
+/** Returns the request that saves valid values. */
 export function loadRequest(
   { saved, ...values }: BrokerLoadValues,
   origin: Pick<Stop, 'fullName' | 'timeZone'>,
   destination: Pick<Stop, 'fullName' | 'timeZone'>,
-): CreateBrokerLoadRequest | UpdateBrokerLoadRequest {
+): CreateBrokerLoadRequest {
   return {
     ...requestOf(values),
     ...instantsOf(values, saved, origin, destination),

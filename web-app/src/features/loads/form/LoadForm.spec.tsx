@@ -118,11 +118,12 @@ describe('the rules of the load form', () => {
 
   test('leave a phone that a load board wrote as it is', async () => {
     const shipperPhone = '1-800-555-0142 ext. 7';
+    const { id } = savedLoadWith();
     const { fill, click } = await openSaved({ shipperPhone });
     api.on(UPDATE, savedLoadWith());
     await fill('Rate, $', '10');
     await click('Save');
-    await waitFor(() => expect(api.callsTo(UPDATE)[0]?.body).toMatchObject({ rate: 10, shipperPhone }));
+    await waitFor(() => expect(api.callsTo(UPDATE)[0]?.body).toEqual({ id, rate: 10, version: 4 }));
   });
 
   test.each([
@@ -260,25 +261,24 @@ describe('the load form', () => {
     await fill('Rate, $', '1');
     await click('Save');
     await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
-    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ pickUp: '2026-11-23T14:00:30.000', version: 4 });
+    expect(api.callsTo(UPDATE)[0].body).toEqual({ id: savedLoadWith().id, rate: 1, version: 4 });
   });
 
   test('tells that the load was changed in another tab, and loses nothing', async () => {
     const { fill, click } = await openSaved();
     await fill('Rate, $', '2500');
-    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title: MESSAGES.changedElsewhere });
+    const pickUp = '2026-11-24T15:30:00.000';
+    const current = savedLoadWith({ version: 5, rate: 2200, miles: 980, pickUp });
+    const changed = ['rate', 'miles', 'pickUp'];
+    const { changedElsewhere: title } = MESSAGES;
+    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title, changed, current });
     await click('Save');
-    expect(await screen.findByText(new RegExp(MESSAGES.changedElsewhere))).toBeTruthy();
-    expect(valueOf('Rate, $')).toBe('2500');
-    api.on('GET /load/get/*', savedLoadWith({ version: 5, rate: 2200, miles: 980 }));
-    await click('Load the newest');
-    await waitFor(() => expect(valueOf('Miles')).toBe('980'));
-    expect(valueOf('Rate, $')).toBe('2500');
-    expect(screen.getByText(/Changed elsewhere to “2200”/)).toBeTruthy();
+    await screen.findByRole('dialog', { name: 'Others have changed this' });
+    expect(screen.getByRole('radio', { name: 'Take theirs: 2026-11-24 09:30' })).toBeTruthy();
     api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
     await click('Save');
     await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(2));
-    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ rate: 2500, miles: 980, version: 5 });
+    expect(api.callsTo(UPDATE)[1].body).toEqual({ id: current.id, rate: 2500, version: 5 });
   });
 
   test('keeps what was typed when the server fails', async () => {

@@ -20,7 +20,7 @@ import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
-import { fetchLoad, saveLoad } from '../api';
+import { saveLoad } from '../api';
 import { EarningsPreview } from './EarningsPreview';
 import { loadRequest, loadValues, type LoadValues, NEW_LOAD } from './load-values';
 
@@ -68,9 +68,9 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
     ...(load?.truck && !trucks.data ? [load.truck] : []),
   ];
 
-  const save = async (values: LoadValues) => {
+  const save = async (values: LoadValues, edited?: SavedLoad) => {
     const [from, to] = await findStops(values);
-    onSaved(await saveLoad(loadRequest(values, from, to)), !load);
+    onSaved(await saveLoad(loadRequest(values, from, to), edited), !load);
     toast('Load saved.', 'success');
   };
 
@@ -79,9 +79,11 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   return (
     <DrawerForm
       form={form}
+      noun="load"
+      item={load}
+      toValues={loadValues}
       onSave={save}
       onClose={onClose}
-      loadNewest={load && (async () => loadValues(await fetchLoad(load.id)))}
       describe={(field, value) => describeSavedValue(field, value, truckChoices)}
     >
       {text('referenceId', 'Reference id', { autoFocus: true })}
@@ -130,10 +132,10 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
 
 /** Returns a value of the form of a saved load as it is shown. */
 function describeSavedValue(
-  field: keyof LoadValues,
+  field: string,
   value: unknown,
   trucks: readonly Pick<LoadTruck, 'id' | 'name'>[],
-): string {
+): string | undefined {
   if (field === 'truckId') return trucks.find(({ id }) => id === value)?.name ?? 'No truck';
   return describeValue(field, value);
 }

@@ -4,7 +4,6 @@ import {
   LoadStatus,
   type SavedLoad,
   type Stop,
-  type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
 import { clockOfStops, instantsOf } from '../../../shared/load-form/stop-times';
@@ -53,12 +52,12 @@ export const loadValues = (saved: SavedLoad): LoadValues => ({
   ...clockOfStops(saved),
 });
 
-/** Returns the request that saves valid values: an update if they are of a saved load. */
+/** Returns the request that saves valid values. */
 export function loadRequest(
   { saved, ...values }: LoadValues,
   origin: Pick<Stop, 'fullName' | 'timeZone'>,
   destination: Pick<Stop, 'fullName' | 'timeZone'>,
-): CreateSavedLoadRequest | UpdateSavedLoadRequest {
+): CreateSavedLoadRequest {
   return {
     ...requestOf(values),
     ...instantsOf(values, saved, origin, destination),

@@ -47,7 +47,7 @@ export default function NewTruck({ onSaved, onCancel }: NewTruckProps) {
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = useSubmit(form, async (values) => {
-    const { id } = await saveRecord<Truck>('truck', values, MESSAGES.truckSaveFailed);
+    const { id } = await saveRecord<Truck>('truck', values, { fallback: MESSAGES.truckSaveFailed });
     await client.invalidateQueries({ queryKey: QUERY_KEYS.truckChoices });
     void client.invalidateQueries({ queryKey: QUERY_KEYS.truckList });
     onSaved(id);

@@ -1,0 +1,52 @@
+import { currentUser } from '../session.js';
+import { STORAGE_KEYS } from '../storage-keys.js';
+import { isSame } from './edits.js';
+
+/** What was typed in a form and not saved. */
+export interface Draft<Item> {
+  /** What the form edits, as it was when it was typed in; absent for something new. */
+  item?: Item;
+  /** The fields that were changed. */
+  values: Record<string, unknown>;
+}
+
+/** A longer draft is not kept. */
+const MAX_CHARACTERS = 50_000;
+
+/** Fields that are never stored. */
+const SECRET = /password|code|token/i;
+
+/** Returns the place of a form's draft for the signed-in user: nobody else in this tab reads it. */
+export const draftKey = (form: string): string => `${STORAGE_KEYS.drafts}.${currentUser()?.id}.${form}`;
+
+/** Stores a draft, or removes it when nothing is changed. A file cannot be stored: it is left out. */
+export function writeDraft<Item>(
+  key: string,
+  values: object,
+  defaults: object,
+  item: Item | undefined,
+): void {
+  const changed = Object.entries(values).filter(
+    ([field, value]) =>
+      !(value instanceof File) &&
+      !SECRET.test(field) &&
+      !isSame(orNull(value), orNull(defaults[field as keyof object])),
+  );
+  const text = JSON.stringify({ item, values: Object.fromEntries(changed) } satisfies Draft<Item>);
+  if (changed.length === 0 || text.length > MAX_CHARACTERS) return removeDraft(key);
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // The storage is full: better no draft than an old one.
+    removeDraft(key);
+  }
+}
+
+/** An empty field may have no value yet. */
+const orNull = (value: unknown): unknown => (value === '' ? null : value);
+
+export function readDraft<Item>(key: string): Draft<Item> | null {
+  return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Item> | null;
+}
+
+export const removeDraft = (key: string): void => sessionStorage.removeItem(key);

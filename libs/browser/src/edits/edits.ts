@@ -1,0 +1,79 @@
+import type { Edit } from '@lanewise/contracts';
+import { ApiError } from '../api-client.js';
+
+/** What can be edited, as the API has it. */
+export interface Versioned {
+  version: number;
+}
+
+/** Returns whether two values of a form or of the API are the same. A file is only the same as itself. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof File || other instanceof File
+    ? one === other
+    : JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Returns what a request changes of the item that it was made on, with the version of that. */
+export function editOf<Item extends Versioned, Request extends object>(
+  item: Item,
+  request: Request,
+): Partial<Request> & Edit {
+  const changed = Object.entries(request).filter(
+    ([field, value]) => !isSame(item[field as keyof Item], value),
+  );
+  return { ...(Object.fromEntries(changed) as Partial<Request>), version: item.version };
+}
+
+/** What the API says of an edit that is too late: the fields that others have changed, and the present state. */
+export function newestOf<Item>(error: unknown): { changed: string[]; current: Item } | undefined {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  if (problem?.code !== 'changed-elsewhere' || !problem.current) return undefined;
+  return { changed: problem.changed ?? [], current: problem.current as Item };
+}
+
+/** An edit that is too late: the values that a form began with, those that it has, and those of the present state. */
+export interface LateEdit<Values> {
+  /** The fields that others have changed. */
+  changed: readonly string[];
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+/** A field that others have changed to something else than the form has. */
+export interface Conflict {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Whether it was changed in the form, too, so that somebody has to decide. */
+  isContested: boolean;
+}
+
+export type Choices = Record<string, 'mine' | 'theirs'>;
+
+export const conflictsOf = <Values extends object>({
+  changed,
+  base,
+  mine,
+  theirs,
+}: LateEdit<Values>): Conflict[] =>
+  (changed as (keyof Values & string)[])
+    .filter((field) => field in theirs && !isSame(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      isContested: !isSame(mine[field], base[field]),
+    }));
+
+/** Returns the present state with what was changed in the form, save where it was chosen otherwise. */
+export function mergeEdit<Values extends object>(
+  { base, mine, theirs }: LateEdit<Values>,
+  choices: Choices = {},
+): Values {
+  const merged = { ...theirs };
+  for (const field of Object.keys(mine) as (keyof Values & string)[]) {
+    const chosen = choices[field] ?? (isSame(mine[field], base[field]) ? 'theirs' : 'mine');
+    if (chosen === 'mine') merged[field] = mine[field];
+  }
+  return merged;
+}

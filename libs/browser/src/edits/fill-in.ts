@@ -1,0 +1,18 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isSame } from './edits.js';
+
+/**
+ * Fills in a form with what was typed in it.
+ * @param begin the values that it then begins with
+ */
+export function fillIn<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  begin: Values,
+  typed: Partial<Values>,
+): void {
+  form.reset(begin);
+  for (const field of Object.keys(typed) as Path<Values>[]) {
+    const value = typed[field] as PathValue<Values, Path<Values>>;
+    if (!isSame(value, begin[field])) form.setValue(field, value, { shouldDirty: true });
+  }
+}

@@ -1,0 +1,4 @@
+export * from './edits.js';
+export * from './fill-in.js';
+export { useDraft } from './useDraft.js';
+export { useEdit } from './useEdit.js';

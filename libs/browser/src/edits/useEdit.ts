@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { conflictsOf, type LateEdit, mergeEdit, newestOf, type Versioned } from './edits.js';
+
+interface EditOptions<Item, Values> {
+  /** What is edited, as it was loaded; absent for something new. */
+  item?: Item;
+  toValues: (item: Item) => Values;
+  /** Saves values: as an edit of the item that they were made on, or as something new. */
+  save: (values: Values, item: Item | undefined) => Promise<unknown>;
+}
+
+/**
+ * Saves a form as an edit of what it was made on. When others have changed that, the edit is late: the form keeps what
+ * was typed, and `EditConflict` asks what shall be kept.
+ */
+export function useEdit<Item extends Versioned, Values extends object>(options: EditOptions<Item, Values>) {
+  const { item, toValues, save: send } = options;
+  const base = useRef(item);
+  const [late, setLate] = useState<(LateEdit<Values> & { current: Item }) | null>(null);
+
+  /** Returns whether the values are saved; false when they are late. Throws any other error. */
+  const save = async (values: Values): Promise<boolean> => {
+    try {
+      await send(values, base.current);
+      return true;
+    } catch (error) {
+      const newest = newestOf<Item>(error);
+      if (!newest || !base.current) throw error;
+      const { changed, current } = newest;
+      const edit = {
+        changed,
+        current,
+        base: toValues(base.current),
+        mine: values,
+        theirs: toValues(current),
+      };
+      // Nothing that this form has: then nobody is asked.
+      if (conflictsOf(edit).length === 0) {
+        base.current = current;
+        return save(mergeEdit(edit));
+      }
+      setLate(edit);
+      return false;
+    }
+  };
+
+  return {
+    save,
+    late,
+    /** Makes the next edit on the present state, and returns the values of that. */
+    accept: (): Values => {
+      base.current = late!.current;
+      setLate(null);
+      return late!.theirs;
+    },
+    /** Leaves the form as it is; saving it will ask again. */
+    dismiss: () => setLate(null),
+    /** What the next edit is made on. */
+    base,
+  };
+}

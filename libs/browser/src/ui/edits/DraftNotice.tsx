@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+interface DraftNoticeProps {
+  /** Whether a draft has come back. */
+  isBack: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that a form holds what was typed before. */
+export function DraftNotice({ isBack, onDiscard }: DraftNoticeProps) {
+  if (!isBack) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="inherit" onClick={onDiscard}>
+          Discard
+        </Button>
+      }
+    >
+      Your unsaved changes are back.
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError, errorMessage, useEdit, type Versioned } from '@lanewise/browser';
+import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
+import { type RaRecord, RecordContextProvider, SaveContextProvider, useNotify } from 'react-admin';
+import { fieldErrorsOf } from './httpClient';
+
+export type Edited = RaRecord & Versioned;
+type Values = Record<string, unknown>;
+type Edit = ReturnType<typeof useEdit<Edited, Values>>;
+
+interface Props<Item extends Edited> {
+  /** Names the form and what it edits: `users.0190d5b0`. */
+  name: string;
+  /** What is edited, as it was loaded; absent for something new. */
+  item?: Item;
+  /** Turns a record into the form's values, where they differ. */
+  toValues?: (item: Item) => object;
+  /** Returns a value of a field as it is shown, where it is not shown as it is. */
+  describe?: (field: string, value: unknown) => string | undefined;
+  /** Saves the form's values: as an edit of what they were made on, or as something new. */
+  onSave: (values: never, base: Item | undefined) => Promise<unknown>;
+  /** The form. */
+  children: ReactNode;
+}
+
+interface FormSaving extends Omit<Edit, 'save'> {
+  name: string;
+  toValues: (item: Edited) => Values;
+  describe: Props<Edited>['describe'];
+  /** Called once it is saved. */
+  forget: RefObject<() => void>;
+}
+
+const FormSavingContext = createContext<FormSaving | null>(null);
+
+/** Returns how the form around is saved. */
+export const useFormSaving = (): FormSaving => useContext(FormSavingContext)!;
+
+/** Saves the form in it, and says why it cannot. */
+export function FormSave<Item extends Edited>({ name, describe, children, ...props }: Props<Item>) {
+  // What is loaded again does not overwrite what is typed.
+  const [item] = useState(props.item);
+  const notify = useNotify();
+  const toValues = (props.toValues ?? asItIs) as FormSaving['toValues'];
+  const onSave = props.onSave as (values: Values, base?: Edited) => Promise<unknown>;
+  const { save, ...edit } = useEdit<Edited, Values>({ item, toValues, save: onSave });
+  const forget = useRef<() => void>(() => undefined);
+
+  /** Returns the errors of fields. */
+  const saveOrSay = async (values: Values) => {
+    try {
+      if (await save(values)) forget.current();
+    } catch (error) {
+      const errors = error instanceof ApiError ? fieldErrorsOf(error) : undefined;
+      if (!errors) notify(errorMessage(error), { type: 'error' });
+      return errors;
+    }
+    return undefined;
+  };
+
+  return (
+    <RecordContextProvider value={item && toValues(item)}>
+      <SaveContextProvider value={{ save: saveOrSay, saving: false, mutationMode: 'pessimistic' }}>
+        <FormSavingContext value={{ name, toValues, describe, forget, ...edit }}>
+          {children}
+        </FormSavingContext>
+      </SaveContextProvider>
+    </RecordContextProvider>
+  );
+}
+
+const asItIs = (item: Edited): Values => item;
