@@ -186,7 +186,7 @@ const RESOURCES: Record<string, Resource> = {
       return (await admin.get<AdminUser>(`/api/admin/users/${userId}`)).body;
     },
     update: facade('users'),
-    one: { companyName: 'Other Trucks' },
+    one: { street: '1 Main St' },
     other: { finishPayedPeriodDate: '2037-08-22T00:00:00.000' },
   },
 };

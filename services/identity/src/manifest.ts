@@ -20,7 +20,7 @@ import { Baseline1795600000003 } from './migrations/baseline.js';
 import { ClientAccounts1795900000002 } from './migrations/client-accounts.js';
 import { PostalAddresses1795800000010 } from './migrations/postal-addresses.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
-import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
+import { TrackedEdits1795800000020 } from './migrations/tracked-edits.js';
 import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 
@@ -53,7 +53,7 @@ export const manifest = defineService({
     migrations: [
       Baseline1795600000003,
       PostalAddresses1795800000010,
-      TrackedEdits1795800000010,
+      TrackedEdits1795800000020,
       Suspensions1795900000001,
       ClientAccounts1795900000002,
     ],

@@ -1,7 +1,7 @@
 import { type Migration, trackEdits } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-export class TrackedEdits1795800000010 implements Migration {
+export class TrackedEdits1795800000020 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE clients ADD COLUMN version integer NOT NULL DEFAULT 1');
     await trackEdits(runner, {
@@ -14,6 +14,11 @@ export class TrackedEdits1795800000010 implements Migration {
           dot: 'dot',
           avatar: 'avatar',
           phoneNumber: 'phone_number',
+          street: 'street',
+          city: 'city',
+          state: 'state',
+          zip: 'zip',
+          country: 'country',
           accountStatus: 'account_status',
           startPayedPeriodDate: 'paid_from',
           finishPayedPeriodDate: 'paid_until',

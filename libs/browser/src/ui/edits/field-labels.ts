@@ -22,6 +22,7 @@ const LABELS: Record<string, string> = {
   truckId: 'Truck',
   truckStatus: 'Status',
   userRoles: 'Roles',
+  zip: 'ZIP',
 };
 
 /** Returns the label of a field of any form: `licensePlate` is `License plate`. */
