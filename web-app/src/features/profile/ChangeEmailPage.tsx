@@ -1,4 +1,5 @@
-import { useSignedIn } from '@lanewise/browser';
+import { useDraft, useSignedIn } from '@lanewise/browser';
+import { DraftNotice } from '@lanewise/browser/ui';
 import { MESSAGES, TEXT_RULES, type ChangeEmailRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
@@ -15,6 +16,7 @@ export function ChangeEmailPage() {
   const form = useForm<ChangeEmailRequest>({
     defaultValues: { existingEmail: user.email, newEmail: '', password: '' },
   });
+  const draft = useDraft(form, { name: 'change-email' });
   const { register, formState } = form;
   const { errors } = formState;
 
@@ -30,7 +32,9 @@ export function ChangeEmailPage() {
         title="Change email"
         intro="We'll send a link to the new address. Open it, then sign in with the new email."
       >
-        <RequestForm form={form} onSend={send} submitLabel="Send">
+        {/* Rendered anew with a draft: an input does not tell its label that a program filled it in. */}
+        <RequestForm key={`${draft.filledIn}`} form={form} onSend={send} submitLabel="Send">
+          <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
           <Field
             label="Existing email"
             type="email"

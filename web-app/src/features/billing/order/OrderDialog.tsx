@@ -1,4 +1,5 @@
-import { formatMoney, useRequestKey } from '@lanewise/browser';
+import { formatMoney, useDraft, useRequestKey } from '@lanewise/browser';
+import { DraftNotice } from '@lanewise/browser/ui';
 import {
   DEFAULT_INVOICE_QUANTITY,
   type Invoice,
@@ -39,19 +40,26 @@ interface OrderDialogProps {
 }
 
 /** Orders a package for some months. The total shows before. */
-export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogProps) {
+export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialogProps) {
   const id = useId();
   const keyOf = useRequestKey();
   const form = useForm<OrderValues>({
     mode: 'onChange',
     defaultValues: { invoiceTo: '', quantity: DEFAULT_INVOICE_QUANTITY },
   });
+  const draft = useDraft(form, { name: `order.${offer.id}` });
+  const onClose = () => {
+    draft.forget();
+    dialog.onClose();
+  };
   const { register, control, formState } = form;
   const { invoiceTo, quantity } = useWatch({ control });
   const { errors, isSubmitting } = formState;
   const submit = useSubmit(form, async (values) => {
     const request = { ...values, item: offer.name };
-    onOrdered(await orderPackage(request, keyOf(request)));
+    const invoice = await orderPackage(request, keyOf(request));
+    draft.forget();
+    onOrdered(invoice);
   });
   const months = quantity ?? DEFAULT_INVOICE_QUANTITY;
 
@@ -62,7 +70,9 @@ export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogPr
           Order {offer.name}
         </DialogTitle>
         <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
+          {/* Rendered anew with a draft: an input does not tell its label that a program filled it in. */}
+          <Stack key={`${draft.filledIn}`} spacing={2} sx={{ pt: 1 }}>
+            <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
             {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
             <Field
               label="Invoice to"

@@ -6,6 +6,8 @@ import {
   TEXT_RULES,
   type Truck,
 } from '@lanewise/contracts';
+import { useDraft } from '@lanewise/browser';
+import { DraftNotice } from '@lanewise/browser/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -44,17 +46,21 @@ export default function NewTruck({ onSaved, onCancel }: NewTruckProps) {
       licensePlate: '',
     },
   });
+  const draft = useDraft(form, { name: 'search-truck' });
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = useSubmit(form, async (values) => {
     const { id } = await saveRecord<Truck>('truck', values, { fallback: MESSAGES.truckSaveFailed });
     await client.invalidateQueries({ queryKey: QUERY_KEYS.truckChoices });
     void client.invalidateQueries({ queryKey: QUERY_KEYS.truckList });
+    draft.forget();
     onSaved(id);
   });
 
   return (
     <Stack
+      // Rendered anew with a draft: an input does not tell its label that a program filled it in.
+      key={`${draft.filledIn}`}
       role="group"
       aria-labelledby={titleId}
       aria-busy={isSubmitting}
@@ -68,6 +74,7 @@ export default function NewTruck({ onSaved, onCancel }: NewTruckProps) {
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 600 }}>
         Which truck do you drive?
       </Typography>
+      <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
       <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />
       <Field
         label="Cost per mile, $"
@@ -97,7 +104,16 @@ export default function NewTruck({ onSaved, onCancel }: NewTruckProps) {
         <Button variant="outlined" loading={isSubmitting} onClick={submit} sx={{ flex: 1 }}>
           Save truck
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              draft.forget();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
       </Stack>
     </Stack>
   );
