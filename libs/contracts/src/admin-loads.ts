@@ -1,4 +1,5 @@
 import type { Broker } from './brokers.js';
+import type { Edit } from './edits.js';
 import type { EnteredLoad } from './entered-loads.js';
 import type { HaulingEquipment, LoadSource, SavedLoadStatus } from './enumerations.js';
 import type { FoundLoad } from './market-loads.js';
@@ -42,17 +43,18 @@ export interface AdminLoad extends Omit<
   savedCount?: number;
 }
 
-/** Request of `PUT admin/loads/{id}`. */
-export interface SaveAdminLoadRequest extends Omit<
+/** What an administrator can correct in a load. */
+export interface CorrectedLoad extends Omit<
   EnteredLoad,
   'equipment' | 'loadStatus' | 'shipperLogo' | 'userId'
 > {
   equipments: HaulingEquipment[];
-  /** For posted loads only. */
+  /** Of a posted load; otherwise it is passed over. */
   loadStatus?: SavedLoadStatus | null;
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
 }
+
+/** Request of `PUT admin/loads/{id}`. */
+export interface SaveAdminLoadRequest extends Partial<CorrectedLoad>, Edit {}
 
 /** Filters of market loads. */
 export interface AdminLoadFilter {

@@ -1,7 +1,6 @@
 import BrokersIcon from '@mui/icons-material/BadgeOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
-import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import LoadsIcon from '@mui/icons-material/Inventory2Outlined';
 import RemindersIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -10,6 +9,7 @@ import PackagesIcon from '@mui/icons-material/SellOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import EventsIcon from '@mui/icons-material/SyncAltOutlined';
 import NotificationsIcon from '@mui/icons-material/ForumOutlined';
+import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import IncomeIcon from '@mui/icons-material/BarChartOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import StatementsIcon from '@mui/icons-material/AccountBalanceOutlined';

@@ -7,6 +7,7 @@ export class TrackedEdits1795800000010 implements Migration {
       brokers: {
         columns: {
           parserName: 'parser_name',
+          aliases: 'aliases',
           name: 'name',
           shortName: 'short_name',
           logo: 'logo',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Equipment, LoadStatus, type SaveAdminLoadRequest } from '@lanewise/contracts';
+import { type CorrectedLoad, Equipment, LoadStatus } from '@lanewise/contracts';
 import type { CityTable } from '@lanewise/geo';
 import type { KnownBroker } from '../brokers/known-broker.entity.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -54,7 +54,7 @@ const loadOf = (fields: Partial<MarketLoad> = {}) =>
   }) as MarketLoad;
 
 /** What the form of a load sends when nothing was typed. */
-const unchanged = (load = loadOf()): SaveAdminLoadRequest => toAdminView(load);
+const unchanged = (load = loadOf()): CorrectedLoad => toAdminView(load);
 
 const CITIES = {
   byFullName: (fullName: string) =>
@@ -63,7 +63,7 @@ const CITIES = {
       : undefined,
 } as CityTable;
 
-const correct = (changes: Partial<SaveAdminLoadRequest>, load = loadOf()) => {
+const correct = (changes: Partial<CorrectedLoad>, load = loadOf()) => {
   const columns = correctedColumns(load, { ...unchanged(load), ...changes }, CITIES, NOW);
   return Object.fromEntries(
     Object.entries(columns).filter(

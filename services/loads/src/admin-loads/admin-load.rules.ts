@@ -1,4 +1,4 @@
-import { type AdminLoad, type LoadFlag, ratePerMile, type SaveAdminLoadRequest } from '@lanewise/contracts';
+import { type AdminLoad, type CorrectedLoad, type LoadFlag, ratePerMile } from '@lanewise/contracts';
 import { type CityTable, utcToLocal } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
 import { auditChanges, type AuditRecord } from '@lanewise/runtime';
@@ -17,7 +17,7 @@ import { toMarketView } from '../market-loads/to-market-view.js';
  */
 export function correctedColumns(
   load: MarketLoad,
-  { equipments, loadStatus, ...request }: SaveAdminLoadRequest,
+  { equipments, loadStatus, ...request }: CorrectedLoad,
   cities: CityTable,
   now: Date,
 ): Partial<MarketLoad> {

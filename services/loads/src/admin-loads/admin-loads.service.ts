@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminLoad,
   type BrokerLoadCounts,
+  type CorrectedLoad,
   type ListResponse,
   MOST_COUNTED_LOADS,
   type SaveAdminLoadRequest,
@@ -9,7 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, withChanges, DomainError, notFound } from '@lanewise/http';
+import { assertNewest, DomainError, notFound, type Tracked, withChanges } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdrawLoads } from '../broker-loads/post-load.js';
@@ -52,11 +53,11 @@ export class AdminLoadsService {
       await this.dataSource.transaction(async (manager) => {
         const matcher = await this.brokers.hold(manager);
         const load = await lock(manager, id);
-        await assertNewest(version, load, { view: () => toAdminView(load) });
-        const request = withChanges<SaveAdminLoadRequest>(toAdminView(load), changes);
+        await assertNewest(version, trackedOf(load, changes), { view: () => this.get(id) });
+        const corrected = withChanges<CorrectedLoad>(toAdminView(load), changes);
         const before = Object.assign({}, load);
         const now = new Date();
-        Object.assign(load, correctedColumns(load, request, this.cities, now));
+        Object.assign(load, correctedColumns(load, corrected, this.cities, now));
         const { shipperName: company, shipperEmail: email, shipperPhone: phone } = load;
         const broker = load.source === 'broker' ? undefined : matcher.find({ company, email, phone });
         load.brokerId = broker?.id ?? null;
@@ -110,6 +111,12 @@ async function lock(manager: EntityManager, id: string): Promise<MarketLoad> {
   const load = await manager.findOne(MarketLoad, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!load) throw loadNotFound();
   return load;
+}
+
+/** Nothing tracks what imports write, so that all that is about to be changed may have changed since. */
+function trackedOf({ source, version, changedIn }: MarketLoad, changes: object): Tracked {
+  if (source === 'broker') return { version, changedIn };
+  return { version, changedIn: Object.fromEntries(Object.keys(changes).map((field) => [field, version])) };
 }
 
 const loadNotFound = () => notFound('load-not-found');
