@@ -13,7 +13,7 @@ import {
   UPLOAD_PATHS,
   WRONG_SOURCE_MESSAGES,
 } from '@lanewise/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/renderAdmin';
 import { StubRequest } from '../testing/StubRequest';
 import { ImportPage } from './ImportPage';
@@ -341,10 +341,13 @@ test('the details of an import lead from a company without a broker to the form 
 });
 
 test('an import says who uploaded it, also when that account is gone', async () => {
-  api.on('GET /admin/imports/import-1', { ...record, userId: 'somebody' });
-  serve([record]);
+  api
+    .on('GET /admin/imports/import-1', record)
+    .on('GET /admin/imports/import-2', { ...record, id: 'import-2', userId: 'somebody' });
   renderAdmin(<ImportPage />, '?open=import-1');
   expect(await screen.findByText('Ada Admin')).toBeTruthy();
+  cleanup();
+  renderAdmin(<ImportPage />, '?open=import-2');
   expect(await screen.findByText('Removed account')).toBeTruthy();
 });
 

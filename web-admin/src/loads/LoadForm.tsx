@@ -1,7 +1,6 @@
 import { errorMessage } from '@lanewise/browser';
 import { CityField } from '@lanewise/browser/ui';
 import {
-  type AdminLoad,
   Equipment,
   HAULING_EQUIPMENT,
   LOAD_STATUS_NAMES,
@@ -13,7 +12,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { Alert, Box } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
   CheckboxGroupInput,
   NumberInput,
@@ -25,7 +24,7 @@ import {
 import { useController, useFormContext } from 'react-hook-form';
 import { DrawerForm } from '../shared/DrawerForm';
 import { boundsOf, validatorsOf } from '../shared/validators';
-import { type LoadValues, toValues, useZoneOf } from './loadValues';
+import { type LoadValues, useZoneOf } from './loadValues';
 
 const RULES = {
   referenceId: validatorsOf(TEXT_RULES.referenceId),
@@ -58,10 +57,9 @@ const CHECKED_NUMBERS = NUMBERS.map(([source, label, rule]) => ({
 
 /** Corrects a load. */
 export function LoadForm({ onCancel }: { onCancel: () => void }) {
-  const load = useRecordContext<AdminLoad>()!;
-  const values = useMemo(() => toValues(load), [load]);
+  const load = useRecordContext<LoadValues>()!;
   return (
-    <DrawerForm record={values} onCancel={onCancel}>
+    <DrawerForm onCancel={onCancel}>
       {load.source !== 'broker' && (
         <Alert severity="info">The next import that has this load writes it anew.</Alert>
       )}

@@ -27,7 +27,7 @@ import { DayFilter, OnlyFilters } from './LoadFilters';
 import { LoadDetails } from './LoadDetails';
 import { EDIT, loadColumns } from './loadColumns';
 import { LoadForm } from './LoadForm';
-import { useLoadRequest } from './loadValues';
+import { toValues, useLoadRequest } from './loadValues';
 
 const SOURCES = LOAD_SOURCES.map((id) => ({ id, name: LOAD_SOURCE_NAMES[id] }));
 const EQUIPMENTS = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
@@ -88,7 +88,14 @@ export function LoadPage() {
 function EditLoad({ id, onDone }: { id: string; onDone: () => void }) {
   const toRequest = useLoadRequest();
   return (
-    <DrawerEdit resource="loads" id={id} transform={toRequest} doneText="Load updated." onDone={onDone}>
+    <DrawerEdit
+      resource="loads"
+      id={id}
+      toValues={toValues}
+      transform={toRequest}
+      doneText="Load updated."
+      onDone={onDone}
+    >
       <LoadForm onCancel={onDone} />
     </DrawerEdit>
   );

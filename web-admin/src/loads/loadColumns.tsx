@@ -18,14 +18,14 @@ export const EDIT = 'edit';
 export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLoad>[] => [
   {
     label: 'Load',
-    width: 190,
+    width: 220,
     card: 'title',
     render: (load) => <LoadName load={load} />,
   },
   {
     label: 'Pickup',
+    width: 240,
     source: 'pickUp',
-    width: 210,
     render: (load) => (
       <>
         {load.origin}
@@ -35,7 +35,8 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
   {
     label: 'Delivery',
-    width: 210,
+    width: 240,
+    leaves: 4,
     render: (load) => (
       <>
         {load.destination}
@@ -45,18 +46,18 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
       </>
     ),
   },
-  { label: 'Equipment', width: 110, leaves: 2, render: equipmentsOf },
+  { label: 'Equipment', width: 115, leaves: 3, render: equipmentsOf },
   {
     label: 'Miles',
     width: 75,
-    leaves: 3,
+    leaves: 5,
     align: 'right',
     card: 'figure',
     render: ({ miles }) => formatNumber(miles),
   },
   {
     label: 'Rate',
-    width: 150,
+    width: 165,
     align: 'right',
     card: 'figure',
     render: ({ rate, ratePerMile }) =>
@@ -71,18 +72,14 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
   {
     label: 'Source',
-    width: 150,
-    leaves: 4,
-    render: (load) => (
-      <>
-        {LOAD_SOURCE_NAMES[load.source]}
-        <Flags load={load} />
-      </>
-    ),
+    width: 125,
+    leaves: 2,
+    render: ({ source }) => LOAD_SOURCE_NAMES[source],
   },
+  { label: 'Flags', width: 160, card: 'corner', render: (load) => <Flags load={load} /> },
   {
     label: 'Added',
-    width: 175,
+    width: 165,
     leaves: 1,
     source: 'createdAt',
     sortByOrder: 'DESC',
@@ -97,10 +94,10 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
 ];
 
-/** The number of a load, linked to its details, and whose it is. */
+/** The number of a load, which opens its details, and whose it is. */
 function LoadName({ load: { id, referenceId, broker, shipperName } }: { load: AdminLoad }) {
   return (
-    <Box className="line" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box className="line" sx={{ minWidth: 0 }}>
       <OpenLink id={id}>
         <bdi>{referenceId}</bdi>
       </OpenLink>
@@ -138,7 +135,7 @@ export function equipmentsOf({ equipments }: AdminLoad): string {
 export function Flags({ load: { flags } }: { load: AdminLoad }) {
   if (flags.length === 0) return null;
   return (
-    <Box className="line" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {flags.map((flag) => (
         <Chip key={flag} size="small" variant="outlined" label={LOAD_FLAGS[flag]} />
       ))}
