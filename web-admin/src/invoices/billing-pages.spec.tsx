@@ -211,9 +211,9 @@ describe('the invoices', () => {
 
   test('say what came in of them, and take it off again', async () => {
     api.on(INVOICES, listResponse([{ ...invoice, paid: 200 }])).on(PATCH, invoice);
-    const { click } = renderAdmin(<InvoicePage />);
+    const { choose } = renderAdmin(<InvoicePage />);
     expect((await row()).textContent).toContain('Unpaid$200.00 of $297.00 paid');
-    await click('Mark as Unpaid: Invoice 1024');
+    await choose('Mark as Unpaid', 'Invoice 1024');
     expect(await screen.findByText('Updated.')).toBeTruthy();
     expect(api.callsTo(PATCH)[0].body).toEqual([{ op: 'replace', path: '/IsPaid', value: false }]);
     await waitFor(() => expect(screen.queryByText('$200.00 of $297.00 paid')).toBeNull());
@@ -224,8 +224,8 @@ describe('the invoices', () => {
     api
       .on(INVOICES, listResponse([{ ...invoice, paid: 200 }]))
       .on(ADD, { ...invoice, isPaid: true, paid: 297, paidAt: '2026-05-02T08:00:00.000' });
-    const { click, fill } = renderAdmin(<InvoicePage />);
-    await click('Add payment: Invoice 1024');
+    const { click, choose, fill } = renderAdmin(<InvoicePage />);
+    await choose('Add payment', 'Invoice 1024');
     expect(await screen.findByText('$97.00 of $297.00 is open.')).toBeTruthy();
     expect(valueOf('Amount, $')).toBe('97');
     expect(valueOf('Came in on')).toBe(new Date().toISOString().slice(0, 10));
@@ -266,8 +266,8 @@ describe('the invoices', () => {
     );
 
     test('are voided by a credit note, which takes back what they added, and stay in the list', async () => {
-      const { click } = renderAdmin(<InvoicePage />);
-      await click('Remove: Invoice 1024');
+      const { click, choose } = renderAdmin(<InvoicePage />);
+      await choose('Remove', 'Invoice 1024');
       expect(await screen.findByRole('alertdialog', { name: 'Void invoice 1024?' })).toBeTruthy();
       expect(screen.getByText(/^A credit note of \$297\.00 is made\./)).toBeTruthy();
       expect(await screen.findByText('Paid until goes back from Aug 22, 2037 to May 23, 2037.')).toBeTruthy();
@@ -276,12 +276,12 @@ describe('the invoices', () => {
       expect(api.callsTo(VOID)[0].query.get('takeBack')).toBe('true');
       expect((await row()).textContent).toContain('VoidCredit note 7');
       expect(await screen.findByRole('link', { name: 'Preview: Invoice 1024' })).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Remove: Invoice 1024' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Actions: Invoice 1024' })).toBeNull();
     });
 
     test('are voided without taking anything back where that is asked for', async () => {
-      const { click } = renderAdmin(<InvoicePage />);
-      await click('Remove: Invoice 1024');
+      const { click, choose } = renderAdmin(<InvoicePage />);
+      await choose('Remove', 'Invoice 1024');
       await click('Take back what it added to the paid period', 'checkbox');
       expect(screen.getByText('Paid until stays Aug 22, 2037.')).toBeTruthy();
       await click('Void');
