@@ -315,6 +315,12 @@ describe('the price packages', () => {
     expect(api.callsTo(PACKAGES)[0].query.get('sort')).toBe('["period","ASC"]');
   });
 
+  test('show no days for Trial', async () => {
+    renderAdmin(<PackagePage />);
+    const cells = (await screen.findByText('Trial')).closest('tr')!;
+    expect(cells.textContent).toMatch(/Trial\$0\.00—/);
+  });
+
   test('are removed after a confirmation, but never Trial', async () => {
     const { click, choose } = renderAdmin(<PackagePage />);
     await choose('Remove', 'Pro');

@@ -42,7 +42,8 @@ export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): 
     source: 'period',
     align: 'right',
     card: 'figure',
-    render: ({ period }) => formatNumber(period),
+    // The free package has no months.
+    render: ({ name, period }) => (name === TRIAL_PACKAGE ? '—' : formatNumber(period)),
   },
   { label: 'Description', width: 200, leaves: 3, render: ({ description }) => description },
   {
