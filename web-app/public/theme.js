@@ -1,5 +1,7 @@
-// Sets the stored theme before the first paint, so that a dark screen does not flash white.
-document.documentElement.dataset.theme = localStorage.getItem('lanewise.theme') === 'dark' ? 'dark' : 'light';
+// Sets the theme before the first paint, so that a dark screen does not flash white: the chosen one, or the system's.
+const chosen = localStorage.getItem('lanewise.theme');
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+document.documentElement.dataset.theme = chosen === 'dark' || chosen === 'light' ? chosen : system;
 
 // Before the app's code has arrived, a prerendered page has its button to switch already.
 document.addEventListener('click', ({ target }) => {

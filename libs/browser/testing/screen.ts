@@ -3,9 +3,11 @@ interface TestScreen {
   /** Pixels. */
   width: number;
   reducedMotion: boolean;
+  /** Whether the system prefers dark pages. */
+  dark: boolean;
 }
 
-const LAPTOP: TestScreen = { width: 1280, reducedMotion: true };
+const LAPTOP: TestScreen = { width: 1280, reducedMotion: true, dark: false };
 
 let screen = LAPTOP;
 const listeners = new Set<() => void>();
@@ -19,6 +21,7 @@ export function setScreen(change: Partial<TestScreen> = LAPTOP): void {
 
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion')) return screen.reducedMotion;
+  if (query.includes('prefers-color-scheme: dark')) return screen.dark;
   const [, side, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
   if (side === undefined) return false;
   return side === 'min' ? screen.width >= Number(pixels) : screen.width <= Number(pixels);

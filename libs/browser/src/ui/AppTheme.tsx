@@ -3,13 +3,13 @@ import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { STORAGE_KEYS } from '../storage-keys.js';
 
-/** Applies a theme, light or dark as stored on this device; light by default, and on paper. */
+/** Applies a theme, light or dark as chosen on this device, until then as the system; light on paper. */
 export function AppTheme({ theme, children }: { theme: Theme; children: ReactNode }) {
   useEffect(printLight, []);
   return (
     <ThemeProvider
       theme={theme}
-      defaultMode="light"
+      defaultMode="system"
       modeStorageKey={STORAGE_KEYS.theme}
       disableTransitionOnChange
       noSsr

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 
-/** Returns whether the theme is dark, and a setter; the choice is stored on this device. */
+/** Returns whether the theme is dark, and a setter; the choice is stored on this device. Until then it follows the system. */
 export function useDarkMode(): [dark: boolean, setDark: (dark: boolean) => void] {
-  const { mode, setMode } = useColorScheme();
-  return [mode === 'dark', (dark) => setMode(dark ? 'dark' : 'light')];
+  const { mode, systemMode, setMode } = useColorScheme();
+  return [(mode === 'system' ? systemMode : mode) === 'dark', (dark) => setMode(dark ? 'dark' : 'light')];
 }
