@@ -1,18 +1,8 @@
 import { callApi } from '@lanewise/browser';
-import {
-  type ChangeLoadStatusesRequest,
-  type CreateSavedLoadRequest,
-  MESSAGES,
-  type SavedLoad,
-} from '@lanewise/contracts';
-import { saveRecord } from '../../shared/save-record';
+import { type ChangeLoadStatusesRequest, MESSAGES, type SavedLoad } from '@lanewise/contracts';
 
 export const fetchLoad = (id: string): Promise<SavedLoad> =>
   callApi(`/load/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.loadFailed });
-
-/** Creates a load, or changes one. */
-export const saveLoad = (request: CreateSavedLoadRequest, item?: SavedLoad): Promise<SavedLoad> =>
-  saveRecord('load', request, { item, fallback: MESSAGES.loadSaveFailed });
 
 export const deleteLoad = ({ id }: Pick<SavedLoad, 'id'>): Promise<void> =>
   callApi(`/load/delete/${encodeURIComponent(id)}`, {

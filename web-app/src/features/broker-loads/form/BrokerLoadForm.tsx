@@ -21,8 +21,8 @@ import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
-import { saveBrokerLoad } from '../api';
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
+import { saveBrokerLoad } from './save-broker-load';
 
 /** The rules of the form's texts, for react-hook-form. */
 const BROKER_LOAD_TEXT_RULES = {

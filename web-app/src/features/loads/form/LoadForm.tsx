@@ -20,9 +20,9 @@ import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
-import { saveLoad } from '../api';
 import { EarningsPreview } from './EarningsPreview';
 import { loadRequest, loadValues, type LoadValues, NEW_LOAD } from './load-values';
+import { saveLoad } from './save-load';
 
 /** The rules of the load form's texts, for react-hook-form. */
 const LOAD_TEXT_RULES = {
