@@ -32,8 +32,8 @@ describe('an edit that others have overtaken', () => {
     ]);
   });
 
-  test('is not asked about what its form does not have', () => {
-    expect(conflictsOf({ ...late, changed: ['roles'] })).toEqual([]);
+  test('is not asked about what its form does not have, nor about what is again as it began', () => {
+    expect(conflictsOf({ ...late, changed: ['roles', 'phone'] })).toEqual([]);
   });
 
   test('keeps what was changed in it, and takes what only others changed', () => {

@@ -39,7 +39,7 @@ export interface LateEdit<Values> {
   theirs: Values;
 }
 
-/** A field that others have changed to something else than the form has. */
+/** A field that others have changed to something else than the form began with, and than it has. */
 export interface Conflict {
   field: string;
   mine: unknown;
@@ -57,7 +57,10 @@ export const conflictsOf = <Values extends object>({
   theirs,
 }: LateEdit<Values>): Conflict[] =>
   (changed as (keyof Values & string)[])
-    .filter((field) => field in theirs && !isSame(mine[field], theirs[field]))
+    .filter(
+      (field) =>
+        field in theirs && !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
+    )
     .map((field) => ({
       field,
       mine: mine[field],
