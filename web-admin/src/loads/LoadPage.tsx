@@ -27,7 +27,7 @@ import { DayFilter, OnlyFilters } from './LoadFilters';
 import { LoadDetails } from './LoadDetails';
 import { EDIT, loadColumns } from './loadColumns';
 import { LoadForm } from './LoadForm';
-import { toValues, useLoadRequest } from './loadValues';
+import { describeValue, toValues, useLoadRequest } from './loadValues';
 
 const SOURCES = LOAD_SOURCES.map((id) => ({ id, name: LOAD_SOURCE_NAMES[id] }));
 const EQUIPMENTS = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
@@ -93,6 +93,7 @@ function EditLoad({ id, onDone }: { id: string; onDone: () => void }) {
       id={id}
       toValues={toValues}
       transform={toRequest}
+      describe={describeValue}
       doneText="Load updated."
       onDone={onDone}
     >

@@ -1,6 +1,15 @@
 import { cityByName, useCityResolver } from '@lanewise/browser/ui';
 import { clockAt, instantAt } from '@lanewise/browser/time';
-import { type AdminLoad, MESSAGES, type SaveAdminLoadRequest, toWireDate } from '@lanewise/contracts';
+import {
+  type AdminLoad,
+  Equipment,
+  type HaulingEquipment,
+  LOAD_STATUS_NAMES,
+  MESSAGES,
+  type SaveAdminLoadRequest,
+  type SavedLoadStatus,
+  toWireDate,
+} from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 
 type End = 'origin' | 'destination';
@@ -69,3 +78,11 @@ export function useLoadRequest() {
 /** A time that was not changed stays exactly what it was: an hour that the clock repeats in the fall, and seconds. */
 const instantOf = (clock: string, timeZone: string, saved: string | null): string =>
   saved && clockAt(saved, timeZone) === clock ? saved : toWireDate(instantAt(clock, timeZone));
+
+/** Returns a value of the form as it is shown, where it is not shown as it is. */
+export function describeValue(field: string, value: unknown): string | undefined {
+  if (field === 'equipments') return (value as HaulingEquipment[]).map((id) => Equipment[id]).join(', ');
+  if (field === 'loadStatus' && value) return LOAD_STATUS_NAMES[value as SavedLoadStatus];
+  if (field === 'pickUp' || field === 'delivery') return (value as string | null)?.replace('T', ' ');
+  return undefined;
+}

@@ -115,7 +115,8 @@ async function lock(manager: EntityManager, id: string): Promise<MarketLoad> {
 
 /** Nothing tracks what imports write, so that all that is about to be changed may have changed since. */
 function trackedOf({ source, version, changedIn }: MarketLoad, changes: object): Tracked {
-  if (source === 'broker') return { version, changedIn };
+  const { equipment: _one, ...fields } = changedIn;
+  if (source === 'broker') return { version, changedIn: fields };
   return { version, changedIn: Object.fromEntries(Object.keys(changes).map((field) => [field, version])) };
 }
 

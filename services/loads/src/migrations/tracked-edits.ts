@@ -36,8 +36,12 @@ export class TrackedEdits1795800000010 implements Migration {
           truckId: 'truck_id',
         },
       },
-      // Imports write those of load boards by the hundred, and nobody edits them.
-      market_loads: { columns: { ...ENTERED, equipment: 'equipments' }, when: `NEW.source = 'broker'` },
+      // Imports write those of load boards by the hundred, each as a whole.
+      market_loads: {
+        // Its broker gives it one equipment, administrators several.
+        columns: { ...ENTERED, equipment: 'equipments', equipments: 'equipments' },
+        when: `NEW.source = 'broker'`,
+      },
     });
   }
 }
