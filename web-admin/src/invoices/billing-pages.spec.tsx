@@ -595,7 +595,7 @@ describe('the payments', () => {
 
   test('say when there are none', async () => {
     api.on(BOOKINGS, listResponse([]));
-    renderAdmin(<PaymentPage />);
+    renderAdmin(<PaymentPage />, '?filter=%7B%7D');
     expect(await screen.findByText('No payments')).toBeTruthy();
   });
 });
