@@ -51,7 +51,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
           <Typography aria-live="polite">
             {keeps
               ? `Paid until stays ${formatDate(period.now)}.`
-              : `Paid until goes back from ${formatDate(period.now)} to ${formatDate(period.then)}.`}
+              : `Paid until goes back from ${formatDate(period.now)} to ${formatDate(period.without)}.`}
           </Typography>
         </>
       )}
@@ -60,7 +60,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
 }
 
 /** The end of the owner's paid period, and what it is without the invoice; null where the invoice adds nothing to it. */
-function usePeriodWithout(invoice: InvoiceListItem | null): { now: string; then: string } | null {
+function usePeriodWithout(invoice: InvoiceListItem | null): { now: string; without: string } | null {
   const userId = invoice?.isPaid ? invoice.user?.id : undefined;
   const { data: user } = useGetOne<AdminUser>('users', { id: userId! }, { enabled: userId !== undefined });
   const { data: extensions } = useQuery({
@@ -74,5 +74,5 @@ function usePeriodWithout(invoice: InvoiceListItem | null): { now: string; then:
   const now = user?.finishPayedPeriodDate;
   if (!extension || !now) return null;
   const added = +fromWireDate(extension.to) - +fromWireDate(extension.endBefore);
-  return { now, then: toWireDate(new Date(+fromWireDate(now) - added)) };
+  return { now, without: toWireDate(new Date(+fromWireDate(now) - added)) };
 }
