@@ -119,7 +119,7 @@ describe('a market load', () => {
     expect(await within(await drawer('Load')).findByText('Pat Poster')).toBeTruthy();
   });
 
-  test('is corrected on the clocks of its stops; what was not typed is sent as it was', async () => {
+  test('is corrected on the clocks of its stops; only what was changed is sent', async () => {
     api.on(UPDATE, { ...load, version: 4 });
     const { click } = renderAdmin(<LoadPage />, '?edit=load-1');
     await drawer('Edit load');
@@ -131,29 +131,7 @@ describe('a market load', () => {
     await click('Save');
     expect(await screen.findByText('Load updated.')).toBeTruthy();
     expect(api.callsTo(UPDATE).map(({ body }) => body)).toEqual([
-      {
-        version: 3,
-        referenceId: 'LD-48213',
-        loadStatus: null,
-        origin: 'Chicago, IL',
-        destination: 'New York, NY',
-        // With its seconds.
-        pickUp: '2026-05-04T13:00:12.000',
-        delivery: '2026-05-06T14:30:00.000',
-        equipments: [Equipment.Van, Equipment.Reefer],
-        length: 53,
-        weight: 42_000,
-        width: null,
-        height: null,
-        miles: 800,
-        rate: 2100.5,
-        shipperName: 'BLUE FREIGHT LLC',
-        shipperEmail: null,
-        shipperPhone: null,
-        shipperDotNumber: null,
-        shipperMcNumber: null,
-        requirements: null,
-      },
+      { version: 3, delivery: '2026-05-06T14:30:00.000', rate: 2100.5 },
     ]);
   });
 
