@@ -147,8 +147,6 @@ export const MESSAGES = {
   duplicatesDeleteFailed: 'Unable to remove duplicates.',
   legacyDeleted: 'Legacy ImportLoads deleted.',
   legacyDeleteFailed: 'Unable to remove ImportLoads.',
-  importedDeleted: 'The loads of the import were removed.',
-  importedDeleteFailed: 'Unable to remove the loads of the import.',
   upkeepGoesOn: 'This takes longer than usual. It goes on in the background.',
   storageFull: 'There is no space left to store the file.',
   storageUnavailable: 'File storage is unavailable. Please try again later.',

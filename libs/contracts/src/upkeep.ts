@@ -56,6 +56,12 @@ export interface UpkeepPreview {
   examples: UpkeepExample[];
 }
 
+/** Apart from `MESSAGES`, which customers load too. */
+export const IMPORTED_MESSAGES = {
+  deleted: 'The loads of the import were removed.',
+  deleteFailed: 'Unable to remove the loads of the import.',
+} as const;
+
 /** Response of `GET importLoad/previewImported?importId`. */
 export interface ImportedPreview {
   /** Loads that the import added and no other has written since: what would be removed. */

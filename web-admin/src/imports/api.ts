@@ -4,6 +4,7 @@ import {
   type FailedRowCorrection,
   type FailedRowPage,
   type ImportAccepted,
+  IMPORTED_MESSAGES,
   type ImportedPreview,
   type ImportView,
   type ImportSource,
@@ -73,7 +74,7 @@ export const fetchBroughtIn = (importId: string, signal: AbortSignal): Promise<I
 export const removeBroughtIn = (importId: string): Promise<void> =>
   callApi(`/importLoad/deleteImported?importId=${importId}`, {
     method: 'DELETE',
-    fallback: MESSAGES.importedDeleteFailed,
+    fallback: IMPORTED_MESSAGES.deleteFailed,
   });
 
 /** Returns the brokers whose names contain a text. */

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
 import {
+  IMPORTED_MESSAGES,
   type ImportedPreview,
   MESSAGES,
   type RemovedLoads,
@@ -74,7 +75,7 @@ export class UpkeepController {
     waitForLong(response);
     const removed = await this.runs.finish(
       'import',
-      MESSAGES.importedDeleteFailed,
+      IMPORTED_MESSAGES.deleteFailed,
       WAIT_MS,
       importId,
       // Its file's name is known to the imports service only.

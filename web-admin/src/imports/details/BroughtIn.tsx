@@ -1,6 +1,6 @@
 import { ApiError, errorMessage, formatLoads, formatNumber } from '@lanewise/browser';
 import { ConfirmDialog } from '@lanewise/browser/ui';
-import { type ImportView, MESSAGES, type UpkeepRun } from '@lanewise/contracts';
+import { IMPORTED_MESSAGES, type ImportView, type UpkeepRun } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
@@ -85,7 +85,7 @@ function useRemoval(importId: string) {
     setAwaited(true);
     try {
       await removeBroughtIn(importId);
-      notify(MESSAGES.importedDeleted, { type: 'success' });
+      notify(IMPORTED_MESSAGES.deleted, { type: 'success' });
     } catch (failure) {
       const goesOn = failure instanceof ApiError && failure.status === GOES_ON;
       notify(errorMessage(failure), { type: goesOn ? 'info' : 'error' });
