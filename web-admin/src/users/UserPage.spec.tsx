@@ -637,8 +637,8 @@ describe('a user', () => {
       suspendedAt: '2026-11-26T14:05:00.000',
       suspensionReason: 'Unpaid for months',
     };
-    const { click, fill } = renderAdmin(<UserPage />);
-    await click('Suspend: Edith Edited');
+    const { click, choose, fill } = renderAdmin(<UserPage />);
+    await choose('Suspend', 'Edith Edited');
     const confirm = screen.getByRole('button', { name: 'Suspend' });
     expect(confirm).toHaveProperty('disabled', true);
     await fill('Reason *', 'x'.repeat(501));
@@ -651,17 +651,18 @@ describe('a user', () => {
     expect(await screen.findByText(USER_TEXTS.suspended)).toBeTruthy();
     expect(api.callsTo(SUSPEND)[0].body).toEqual({ reason: 'Unpaid for months' });
     expect(await screen.findByText('Suspended')).toBeTruthy();
-    await click('Manage User: Edith Edited');
+    await choose('Manage User', 'Edith Edited');
     expect(await screen.findByText(/^Suspended on .*: Unpaid for months$/)).toBeTruthy();
   });
 
   test('signs in again once the suspension is lifted', async () => {
     api.on(USERS, listResponse([{ ...person, suspendedAt: '2026-11-26T14:05:00.000' }]));
     api.on('DELETE /admin/users/user-2/suspension', person);
-    const { click } = renderAdmin(<UserPage />);
-    await click('Lift suspension: Edith Edited');
+    const { click, choose } = renderAdmin(<UserPage />);
+    await choose('Lift suspension', 'Edith Edited');
     expect(await screen.findByText(USER_TEXTS.suspensionLifted)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Suspend: Edith Edited' })).toBeTruthy();
+    await click('Actions: Edith Edited');
+    expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeTruthy();
   });
 
   test('has a link to the client that it was', async () => {
@@ -674,9 +675,10 @@ describe('a user', () => {
 
   test('cannot be suspended by themselves', async () => {
     api.on(USERS, listResponse([{ ...person, id: authModel(['Admin']).user.id }]));
-    renderAdmin(<UserPage />);
-    expect(await screen.findByRole('button', { name: 'Remove: Edith Edited' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Suspend: Edith Edited' })).toBeNull();
+    const { click } = renderAdmin(<UserPage />);
+    await click('Actions: Edith Edited');
+    expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull();
   });
 
   test('whose paid period has ended is marked, in bold red and as text', async () => {
