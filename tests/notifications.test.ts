@@ -427,7 +427,7 @@ describe('a message to many', () => {
     );
     expectProblem(await admin.post(path, { message: ' ' }), 400, MESSAGES.required);
     const statuses = await Promise.all([1, 2].map(() => admin.post(path, { message: 'To all' })));
-    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 429]);
+    expect(statuses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 429]);
     expect((await other.post(path, { message: 'Also' })).status).toBe(201);
     clock.time += BROADCAST_MINUTES * 60_000 - 1;
     const soon = await admin.post(path, { message: 'Soon' });

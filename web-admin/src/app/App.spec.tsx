@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, ignoreComplaints, listResponse, setScreen, signInAs } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { App } from './App';
 import { router } from './router';
 
@@ -27,6 +27,7 @@ beforeEach(() => {
     .on('GET /user/getFigures', { all: 0, new: 0, ending: 0 })
     .on('GET /imports/getFigures', { sources: [] })
     .on('GET /importLoad/getFigures', { sources: [], searchDays: [] })
+    .on('GET /notification/broadcasts', NONE)
     .on('POST /invoice/search', NONE)
     .on('POST /statement/searchBookings', NONE)
     .on('GET /ops/*/jobs', [])

@@ -12,7 +12,7 @@ const LEAST = 3;
 const DEBOUNCE_MS = 250;
 const NOTHING: Found[] = [];
 
-/** Finds users, clients, brokers, invoices and imports by their names and numbers, and opens the chosen one. */
+/** Finds users, clients, brokers, invoices, imports and loads by their names and numbers, and opens the chosen one. */
 export default function FinderDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), DEBOUNCE_MS);

@@ -1,5 +1,5 @@
 import { callApi, fullName } from '@lanewise/browser';
-import type { AdminUser, Broker, Client, ImportView, InvoiceListItem } from '@lanewise/contracts';
+import type { AdminLoad, AdminUser, Broker, Client, ImportView, InvoiceListItem } from '@lanewise/contracts';
 
 /** Something that was found. */
 export interface Found {
@@ -16,7 +16,7 @@ const MOST = 5;
 
 /** Returns what has a text among its names and numbers, kind by kind. A kind that cannot be read is named in `failed`. */
 export async function find(text: string, signal: AbortSignal): Promise<{ found: Found[]; failed: string[] }> {
-  const results = await Promise.allSettled(KINDS.map((kind) => kind(text, signal)));
+  const results = await Promise.allSettled(KINDS.map(({ search }) => search(text, signal)));
   signal.throwIfAborted();
   return {
     found: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
@@ -25,46 +25,62 @@ export async function find(text: string, signal: AbortSignal): Promise<{ found: 
 }
 
 /** Searches the list of a resource. */
-const kindOf = <Item extends { id: string }>(
+const kindOf = <Item>(
   kind: string,
   resource: string,
-  toFound: (item: Item) => Pick<Found, 'label' | 'detail' | 'href'>,
-) => {
-  const search = async (text: string, signal: AbortSignal): Promise<Found[]> => {
+  toFound: (item: Item) => Omit<Found, 'kind'>,
+): Kind => ({
+  kind,
+  search: async (text, signal) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q: text }), range: `[0,${MOST - 1}]` });
     const items = await callApi<Item[]>(`/admin/${resource}?${query}`, { signal });
-    return items.map((item) => ({ kind, id: item.id, ...toFound(item) }));
-  };
-  return Object.assign(search, { kind });
-};
+    return items.map((item) => ({ kind, ...toFound(item) }));
+  },
+});
+
+interface Kind {
+  kind: string;
+  search: (text: string, signal: AbortSignal) => Promise<Found[]>;
+}
 
 const joined = (...texts: (string | number | null | undefined)[]): string =>
   texts.filter(Boolean).join(' · ');
 
-const KINDS = [
+const KINDS: Kind[] = [
   kindOf<AdminUser>('Users', 'users', (user) => ({
+    id: user.id,
     label: fullName(user),
     detail: joined(user.email, user.companyName),
     href: `/admin/users?manage=${user.id}`,
   })),
   kindOf<Client>('Clients', 'clients', ({ id, name, email, city }) => ({
+    id,
     label: name,
     detail: joined(email, city),
     href: `/admin/clients?open=${id}`,
   })),
   kindOf<Broker>('Brokers', 'brokers', ({ id, name, email, mcNumber }) => ({
+    id,
     label: name,
     detail: joined(email, mcNumber && `MC ${mcNumber}`),
     href: `/admin/brokers?open=${id}`,
   })),
   kindOf<InvoiceListItem>('Invoices', 'invoices', ({ id, invoiceNo, invoiceTo, item }) => ({
+    id,
     label: `Invoice ${invoiceNo}`,
     detail: joined(invoiceTo, item),
     href: `/invoices/${id}`,
   })),
   kindOf<ImportView>('Imports', 'imports', ({ id, fileName, status }) => ({
+    id,
     label: fileName,
     detail: status,
     href: `/admin/imports?open=${id}`,
+  })),
+  kindOf<AdminLoad>('Loads', 'loads', ({ id, referenceId, shipperName, origin, destination }) => ({
+    id,
+    label: referenceId,
+    detail: joined(shipperName, `${origin} – ${destination}`),
+    href: `/admin/loads?open=${id}`,
   })),
 ];

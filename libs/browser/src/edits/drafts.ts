@@ -20,19 +20,14 @@ const SECRET = /password|code|token/i;
 export const draftKey = (form: string): string => `${STORAGE_KEYS.drafts}.${currentUser()?.id}.${form}`;
 
 /** Stores a draft, or removes it when nothing is changed. A file cannot be stored: it is left out. */
-export function writeDraft<Item>(
-  key: string,
-  values: object,
-  defaults: object,
-  item: Item | undefined,
-): void {
+export function writeDraft(key: string, values: object, defaults: object, item: unknown): void {
   const changed = Object.entries(values).filter(
     ([field, value]) =>
       !(value instanceof File) &&
       !SECRET.test(field) &&
       !isSame(orNull(value), orNull(defaults[field as keyof object])),
   );
-  const text = JSON.stringify({ item, values: Object.fromEntries(changed) } satisfies Draft<Item>);
+  const text = JSON.stringify({ item, values: Object.fromEntries(changed) } satisfies Draft<unknown>);
   if (changed.length === 0 || text.length > MAX_CHARACTERS) return removeDraft(key);
   try {
     sessionStorage.setItem(key, text);

@@ -13,21 +13,18 @@ export const isSame = (one: unknown, other: unknown): boolean =>
     : JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Returns what a request changes of the item that it was made on, with the version of that. */
-export function editOf<Item extends Versioned, Request extends object>(
-  item: Item,
-  request: Request,
-): Partial<Request> & Edit {
+export function editOf<Request extends object>(item: Versioned, request: Request): Partial<Request> & Edit {
   const changed = Object.entries(request).filter(
-    ([field, value]) => !isSame(item[field as keyof Item], value),
+    ([field, value]) => !isSame(item[field as keyof Versioned], value),
   );
   return { ...(Object.fromEntries(changed) as Partial<Request>), version: item.version };
 }
 
 /** What the API says of an edit that is too late: the fields that others have changed, and the present state. */
-export function newestOf<Item>(error: unknown): { changed: string[]; current: Item } | undefined {
+export function newestOf(error: unknown): { changed: string[]; current: unknown } | undefined {
   const problem = error instanceof ApiError ? error.problem : undefined;
   if (problem?.code !== 'changed-elsewhere' || !problem.current) return undefined;
-  return { changed: problem.changed ?? [], current: problem.current as Item };
+  return { changed: problem.changed ?? [], current: problem.current };
 }
 
 /** An edit that is too late: the values that a form began with, those that it has, and those of the present state. */

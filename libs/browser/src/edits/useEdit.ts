@@ -24,9 +24,10 @@ export function useEdit<Item extends Versioned, Values extends object>(options: 
       await send(values, base.current);
       return true;
     } catch (error) {
-      const newest = newestOf<Item>(error);
+      const newest = newestOf(error);
       if (!newest || !base.current) throw error;
-      const { changed, current } = newest;
+      const { changed } = newest;
+      const current = newest.current as Item;
       const edit = {
         changed,
         current,

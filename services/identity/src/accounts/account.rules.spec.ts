@@ -63,6 +63,7 @@ describe('the view for the owner', () => {
   test('is the account without its secrets, with dates in UTC without a Z', () => {
     expect(toUser(account)).toEqual({
       id: 'carrier',
+      version: 4,
       companyName: 'Blue Trucking',
       mc: '123456',
       dot: '7654321',
@@ -99,7 +100,6 @@ describe('the snapshot for other services', () => {
   const snapshot = {
     id: 'carrier',
     version: 4,
-    changedIn: {},
     email: 'Carrier@Demo.test',
     firstName: 'Demo',
     lastName: 'Carrier',

@@ -57,6 +57,7 @@ describe('the progress of an import', () => {
 describe('an administrator sees', () => {
   const view = {
     id: 'import',
+    userId: 'admin',
     source: 'central-loads',
     fileName: 'loads.csv',
     fileSize: 1000,

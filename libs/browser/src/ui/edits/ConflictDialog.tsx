@@ -53,7 +53,7 @@ export default function ConflictDialog<Values extends object>(props: ConflictDia
               key={conflict.field}
               conflict={conflict}
               describe={describe}
-              choice={choices[conflict.field]!}
+              choice={choices[conflict.field]}
               onChoose={(choice) => setChoices({ ...choices, [conflict.field]: choice })}
             />
           ))}
