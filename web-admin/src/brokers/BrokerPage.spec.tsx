@@ -155,7 +155,6 @@ describe('the form of a broker', () => {
     await waitFor(() => expect(api.callsTo(UPDATE)[0]?.body).toMatchObject({ logo: null }));
     expect(api.callsTo(UPLOAD)).toEqual([]);
   });
-
 });
 
 describe('a broker', () => {

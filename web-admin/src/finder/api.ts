@@ -25,15 +25,11 @@ export async function find(text: string, signal: AbortSignal): Promise<{ found: 
 }
 
 /** Searches the list of a resource. */
-const kindOf = <Item>(
-  kind: string,
-  resource: string,
-  toFound: (item: Item) => Omit<Found, 'kind'>,
-): Kind => ({
+const kindOf = (kind: string, resource: string, toFound: (item: never) => Omit<Found, 'kind'>): Kind => ({
   kind,
   search: async (text, signal) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q: text }), range: `[0,${MOST - 1}]` });
-    const items = await callApi<Item[]>(`/admin/${resource}?${query}`, { signal });
+    const items = await callApi<never[]>(`/admin/${resource}?${query}`, { signal });
     return items.map((item) => ({ kind, ...toFound(item) }));
   },
 });
@@ -47,37 +43,37 @@ const joined = (...texts: (string | number | null | undefined)[]): string =>
   texts.filter(Boolean).join(' · ');
 
 const KINDS: Kind[] = [
-  kindOf<AdminUser>('Users', 'users', (user) => ({
+  kindOf('Users', 'users', (user: AdminUser) => ({
     id: user.id,
     label: fullName(user),
     detail: joined(user.email, user.companyName),
     href: `/admin/users?manage=${user.id}`,
   })),
-  kindOf<Client>('Clients', 'clients', ({ id, name, email, city }) => ({
+  kindOf('Clients', 'clients', ({ id, name, email, city }: Client) => ({
     id,
     label: name,
     detail: joined(email, city),
     href: `/admin/clients?open=${id}`,
   })),
-  kindOf<Broker>('Brokers', 'brokers', ({ id, name, email, mcNumber }) => ({
+  kindOf('Brokers', 'brokers', ({ id, name, email, mcNumber }: Broker) => ({
     id,
     label: name,
     detail: joined(email, mcNumber && `MC ${mcNumber}`),
     href: `/admin/brokers?open=${id}`,
   })),
-  kindOf<InvoiceListItem>('Invoices', 'invoices', ({ id, invoiceNo, invoiceTo, item }) => ({
+  kindOf('Invoices', 'invoices', ({ id, invoiceNo, invoiceTo, item }: InvoiceListItem) => ({
     id,
     label: `Invoice ${invoiceNo}`,
     detail: joined(invoiceTo, item),
     href: `/invoices/${id}`,
   })),
-  kindOf<ImportView>('Imports', 'imports', ({ id, fileName, status }) => ({
+  kindOf('Imports', 'imports', ({ id, fileName, status }: ImportView) => ({
     id,
     label: fileName,
     detail: status,
     href: `/admin/imports?open=${id}`,
   })),
-  kindOf<AdminLoad>('Loads', 'loads', ({ id, referenceId, shipperName, origin, destination }) => ({
+  kindOf('Loads', 'loads', ({ id, referenceId, shipperName, origin, destination }: AdminLoad) => ({
     id,
     label: referenceId,
     detail: joined(shipperName, `${origin} – ${destination}`),
