@@ -160,6 +160,15 @@ describe('a notification', () => {
     expect(await tell(carrier, { message, callBackUrl })).toMatchObject({ message, callBackUrl });
   });
 
+  test('is read with all others of its account, and with none of another', async () => {
+    const [reader, other] = [await createAccount(product), await createAccount(product)];
+    for (const message of ['One', 'Two']) await tell(reader, { message });
+    await tell(other, { message: 'Theirs' });
+    expect((await reader.call('POST', '/api/notification/readAll')).status).toBe(204);
+    expect((await search(reader)).itemList.every(({ isRead }) => isRead)).toBe(true);
+    expect((await search(other)).itemList.find(({ message }) => message === 'Theirs')?.isRead).toBe(false);
+  });
+
   test('cannot be sent to someone who does not exist', async () => {
     const nobody = [{ recipientId: randomUUID() }, { recipientEmail: 'nobody@nowhere.test' }];
     const refused = nobody.map((recipient) => create({ message: 'Hello', ...recipient }));

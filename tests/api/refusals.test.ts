@@ -261,6 +261,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/admin/imports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/heatmap/generate', roles: ['Admin'], status: 200 },
   { route: 'POST /api/notification/search', roles: EVERYONE, status: 200, body: {} },
+  { route: 'POST /api/notification/readAll', roles: EVERYONE, status: 204 },
   { route: 'GET /api/notification/countRecipients', roles: ['Admin'], status: 200 },
   { route: 'GET /api/notification/broadcasts', roles: ['Admin'], status: 200 },
   { route: 'POST /api/notification/broadcast', roles: ['Admin'], status: 400, body: {} },

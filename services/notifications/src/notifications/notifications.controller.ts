@@ -42,6 +42,13 @@ export class NotificationsController {
     return this.notifications.setRead(actor, id, readIsRead(patch));
   }
 
+  /** Marks all notifications of the caller as read. */
+  @Post('readAll')
+  @HttpCode(204)
+  readAll(@CurrentActor() actor: Actor): Promise<void> {
+    return this.notifications.readAll(actor);
+  }
+
   @Delete('delete/:id')
   @HttpCode(204)
   delete(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {

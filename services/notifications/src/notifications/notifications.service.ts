@@ -92,6 +92,10 @@ export class NotificationsService {
     return this.find(this.notifications.manager, own, toView);
   }
 
+  async readAll(actor: Actor): Promise<void> {
+    await this.notifications.update({ recipientId: actor.userId, isRead: false }, { isRead: true });
+  }
+
   /** @throws a 404 for an unknown notification, and for one of another account */
   async delete(actor: Actor, id: string): Promise<void> {
     const { affected } = await this.notifications.delete({ id, recipientId: actor.userId });

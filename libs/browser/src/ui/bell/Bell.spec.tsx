@@ -106,6 +106,19 @@ describe('the bell', () => {
     });
   });
 
+  test('marks all as read, and then does not offer it any more', async () => {
+    const { click } = await open();
+    await screen.findByText('Invoice 1024 is ready.');
+    api.on('POST /notification/readAll', () => {
+      stored = stored.map((one) => ({ ...one, isRead: true }));
+      return new Response(null, { status: 204 });
+    });
+    await click('Mark all read');
+    await gone('Mark all read');
+    expect(screen.queryByText('Mark as read')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Notifications');
+  });
+
   test('shows the newest first on request, and remembers that on this device', async () => {
     const { click, user } = await open();
     await click('Oldest first');

@@ -60,7 +60,7 @@ export default function Bell({ onArrival }: BellProps) {
           },
         }}
       >
-        <NotificationPanel onLeave={close} />
+        <NotificationPanel unread={unread} onLeave={close} />
       </Popover>
     </>
   );

@@ -14,11 +14,17 @@ import { ErrorDisplay } from '../ErrorDisplay.js';
 import { NotificationRow } from './NotificationRow.js';
 import { type NotificationOrder, useNotificationActions, useNotificationList } from './useNotifications.js';
 
+interface Props {
+  /** Number of all that are unread. */
+  unread: number;
+  onLeave: () => void;
+}
+
 /** The notifications, and what can be done with them. */
-export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+export function NotificationPanel({ unread, onLeave }: Props) {
   const [order, toggleOrder] = useOrder();
   const list = useNotificationList(order);
-  const { markAsRead, remove, error } = useNotificationActions();
+  const { markAsRead, markAllAsRead, remove, error } = useNotificationActions();
   const heading = useRef<HTMLHeadingElement>(null);
   const newestFirst = order === SortOrder.Descending;
   const Arrow = newestFirst ? DescendingIcon : AscendingIcon;
@@ -29,6 +35,20 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
         <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 0 }}>
           Notifications
         </Typography>
+        {unread > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            sx={{ ml: 'auto' }}
+            onClick={() => {
+              markAllAsRead();
+              // The button goes with the last unread one.
+              heading.current?.focus();
+            }}
+          >
+            Mark all read
+          </Button>
+        )}
         <Button size="small" color="inherit" endIcon={<Arrow />} onClick={toggleOrder}>
           {newestFirst ? 'Newest first' : 'Oldest first'}
         </Button>

@@ -89,6 +89,14 @@ export function useNotificationActions() {
       change(-1, (pages) => withReplacedRow(pages, { ...notification, isRead: true })),
     onSettled: settle,
   });
+  const readAll = useMutation({
+    mutationFn: () =>
+      callApi<void>('/notification/readAll', {
+        method: 'POST',
+        fallback: MESSAGES.notificationUpdateFailed,
+      }),
+    onSettled: settle,
+  });
   const removal = useMutation({
     mutationFn: ({ id }: Notification) =>
       callApi<void>(`/notification/delete/${encodeURIComponent(id)}`, {
@@ -109,7 +117,8 @@ export function useNotificationActions() {
       read.reset();
       removal.mutate(notification);
     },
+    markAllAsRead: () => readAll.mutate(),
     /** Why the last change failed. */
-    error: read.error ?? removal.error,
+    error: read.error ?? readAll.error ?? removal.error,
   };
 }
