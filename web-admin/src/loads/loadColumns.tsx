@@ -27,10 +27,7 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
     width: 240,
     source: 'pickUp',
     render: (load) => (
-      <>
-        {load.origin}
-        <Below>{formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone)}</Below>
-      </>
+      <With below={formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone)}>{load.origin}</With>
     ),
   },
   {
@@ -38,12 +35,9 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
     width: 240,
     leaves: 4,
     render: (load) => (
-      <>
+      <With below={load.delivery && formatWindow(load.delivery, load.deliveryEnd, load.destinationTimeZone)}>
         {load.destination}
-        {load.delivery && (
-          <Below>{formatWindow(load.delivery, load.deliveryEnd, load.destinationTimeZone)}</Below>
-        )}
-      </>
+      </With>
     ),
   },
   { label: 'Equipment', width: 115, leaves: 3, render: equipmentsOf },
@@ -61,14 +55,7 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
     align: 'right',
     card: 'figure',
     render: ({ rate, ratePerMile }) =>
-      rate === 0 ? (
-        '—'
-      ) : (
-        <>
-          {formatMoney(rate)}
-          <Below>{formatPerMile(ratePerMile)}</Below>
-        </>
-      ),
+      rate === 0 ? '—' : <With below={formatPerMile(ratePerMile)}>{formatMoney(rate)}</With>,
   },
   {
     label: 'Source',
@@ -97,14 +84,11 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
 /** The number of a load, which opens its details, and whose it is. */
 function LoadName({ load: { id, referenceId, broker, shipperName } }: { load: AdminLoad }) {
   return (
-    <Box className="line" sx={{ minWidth: 0 }}>
+    <With below={<bdi>{broker?.name ?? shipperName}</bdi>}>
       <OpenLink id={id}>
         <bdi>{referenceId}</bdi>
       </OpenLink>
-      <Below>
-        <bdi>{broker?.name ?? shipperName}</bdi>
-      </Below>
-    </Box>
+    </With>
   );
 }
 
@@ -143,8 +127,12 @@ export function Flags({ load: { flags } }: { load: AdminLoad }) {
   );
 }
 
-const Below = ({ children }: { children: ReactNode }) => (
-  <Typography component="div" variant="caption" color="textSecondary">
-    {children}
-  </Typography>
+/** Something with what belongs to it: below it on a card, beside it in a table. */
+const With = ({ below, children }: { below: ReactNode; children: ReactNode }) => (
+  <Box className="line" sx={{ minWidth: 0 }}>
+    <span>{children}</span>
+    <Typography component="div" variant="caption" color="textSecondary">
+      {below}
+    </Typography>
+  </Box>
 );
