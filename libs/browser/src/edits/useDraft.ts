@@ -23,6 +23,7 @@ export function useDraft<Item, Values extends FieldValues>(
   const [isBack, setBack] = useState(false);
   const isDone = useRef(false);
   const loaded = useRef<Item | undefined>(undefined);
+  const { subscribe } = form;
   const { isReady, isDirty } = form.formState;
 
   const restore = useEffectEvent(() => {
@@ -41,11 +42,12 @@ export function useDraft<Item, Values extends FieldValues>(
   useEffect(() => {
     if (!isReady) return;
     restore();
-    return form.subscribe({
+    return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues = {} }) => store(values, defaultValues),
     });
-  }, [form, isReady]);
+    // Not on the form, which react-admin makes anew with each render: restoring again would render again.
+  }, [subscribe, isReady]);
 
   return {
     /** Whether a draft has come back, and is not saved yet. */
