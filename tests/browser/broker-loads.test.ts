@@ -84,7 +84,8 @@ describeInBrowser('A broker', () => {
     await card.getByText('Driving directions').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
-    await card.getByRole('button', { name: 'View | Edit' }).click();
+    await card.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'View | Edit' }).click();
     await page.getByRole('textbox', { name: 'Reference id' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

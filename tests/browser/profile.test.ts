@@ -285,14 +285,14 @@ describeInBrowser('A signed-in user', () => {
     });
   });
 
-  test('who is an administrator has no search', async () => {
+  test('who is an administrator has no trucks', async () => {
     const page = await screen.signIn('Admin', '/profile');
     await page.getByLabel('Company name').waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');
     await page.getByRole('button', { name: 'Profile', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     await password(page, 'Old password').waitFor();
-    await page.goto('/search');
+    await page.goto('/truck');
     await page.getByText(MESSAGES.pageNotFound).waitFor();
   });
 

@@ -57,7 +57,11 @@ function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: Aud
       </Typography>
       <Typography component="div" variant="caption" color="textSecondary">
         {isAccount ? (
-          <Link component={RouterLink} to={`/users?${MANAGE}=${encodeURIComponent(subjectId)}`}>
+          <Link
+            component={RouterLink}
+            to={`/users?${MANAGE}=${encodeURIComponent(subjectId)}`}
+            sx={{ display: 'inline-block', lineHeight: '24px' }}
+          >
             <bdi>{name}</bdi>
           </Link>
         ) : (

@@ -23,7 +23,7 @@ export const clientColumns = (onRemove: (client: Client) => void): Column<Client
   {
     label: 'Name',
     source: 'name',
-    width: 180,
+    width: 170,
     card: 'title',
     render: ({ id, name }) => (
       <OpenLink id={id}>
@@ -31,11 +31,11 @@ export const clientColumns = (onRemove: (client: Client) => void): Column<Client
       </OpenLink>
     ),
   },
-  { label: 'Email', width: 190, leaves: 5, render: ({ email }) => email },
-  { label: 'City', source: 'city', width: 130, leaves: 4, render: ({ city }) => city },
+  { label: 'Email', width: 180, leaves: 5, render: ({ email }) => email },
+  { label: 'City', source: 'city', width: 120, leaves: 4, render: ({ city }) => city },
   {
     label: 'Status',
-    width: 110,
+    width: 105,
     source: 'clientStatus',
     card: 'corner',
     render: ({ clientStatus, accountId }) =>

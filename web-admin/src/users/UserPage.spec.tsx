@@ -114,10 +114,13 @@ describe('the invoices of a user', () => {
       item: 'Pro',
       quantity: 3,
       total: 297,
+      paid: 0,
       createdAt: '2026-05-01T08:00:00.000',
       isPaid: false,
       isOverdue: true,
       paidAt: null,
+      voidedAt: null,
+      creditNoteNo: null,
     };
     api.on(INVOICES, toListResponse([invoice], 1, 10));
     renderAdmin(<UserPage />, '?manage=user-2&tab=invoices');

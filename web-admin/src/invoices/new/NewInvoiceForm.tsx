@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, formatMoney, useRequestKey } from '@lanewise/browser';
+import { formatMoney, useRequestKey } from '@lanewise/browser';
 import {
   type AdminUser,
   DEFAULT_INVOICE_QUANTITY,
@@ -10,10 +10,10 @@ import {
   MESSAGES,
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { required, SaveContextProvider, SelectInput, TextInput, useNotify } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { DrawerForm } from '../../shared/DrawerForm';
 import { ErrorAlert } from '../../shared/ErrorAlert';
-import { fieldErrorsOf } from '../../shared/httpClient';
+import { FormSave } from '../../shared/FormSave';
 import { validatorsOf } from '../../shared/validators';
 import { createInvoice, fetchOffers } from './api';
 import { type Customer, UserInput } from './UserInput';
@@ -40,22 +40,16 @@ interface Props {
 
 /** Orders a package for a customer. */
 export function NewInvoiceForm({ user, onCancel, onCreated }: Props) {
-  const notify = useNotify();
   const keyOf = useRequestKey();
   const offers = useQuery({ queryKey: ['offers'], queryFn: ({ signal }) => fetchOffers(signal) });
 
   const save = async ({ user: customer, ...order }: NewInvoiceValues) => {
     const request = { ...order, userId: customer!.id };
-    try {
-      onCreated(await createInvoice(request, keyOf(request)));
-    } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
-      return error instanceof ApiError ? fieldErrorsOf(error) : undefined;
-    }
+    onCreated(await createInvoice(request, keyOf(request)));
   };
 
   return (
-    <SaveContextProvider value={{ save, saving: false, mutationMode: 'pessimistic' }}>
+    <FormSave name={`invoices.${user?.id ?? 'new'}`} onSave={save}>
       <DrawerForm
         defaultValues={{
           user,
@@ -94,6 +88,6 @@ export function NewInvoiceForm({ user, onCancel, onCreated }: Props) {
         />
         <TextInput source="notes" label="Notes" multiline minRows={3} validate={RULES.notes} />
       </DrawerForm>
-    </SaveContextProvider>
+    </FormSave>
   );
 }

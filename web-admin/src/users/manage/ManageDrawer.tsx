@@ -38,6 +38,7 @@ function OpenUser({ id, close }: { id: string; close: () => void }) {
 function ClientLink({ userId }: { userId: string }) {
   const { data: [client] = [] } = useGetList<Client>('clients', {
     filter: { accountId: userId } satisfies Partial<ClientListRequest>,
+    sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
   if (!client) return null;

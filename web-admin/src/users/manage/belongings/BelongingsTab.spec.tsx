@@ -73,7 +73,8 @@ beforeEach(() => {
   api
     .on(DRIVERS, listOf([driver]))
     .on(LOADS, listOf([load]))
-    .on(TRUCKS, listOf([truck], 1234));
+    .on(TRUCKS, listOf([truck], 1234))
+    .on('POST /invoice/search', listOf([]));
 });
 
 describe('the tabs of a user', () => {
@@ -86,6 +87,7 @@ describe('the tabs of a user', () => {
         'Loads (1)',
         'Trucks (1,234)',
         'Roles',
+        'Invoices',
         'Paid period',
         'Sessions',
         'Second factor',
