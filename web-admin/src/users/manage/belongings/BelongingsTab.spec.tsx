@@ -87,7 +87,7 @@ describe('the tabs of a user', () => {
         'Loads (1)',
         'Trucks (1,234)',
         'Roles',
-        'Invoices',
+        'Invoices (0)',
         'Paid period',
         'Sessions',
         'Second factor',
