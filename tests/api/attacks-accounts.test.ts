@@ -221,7 +221,6 @@ describe('privilege escalation', () => {
       password: 'New!Secret1',
       sessionEpoch: 99,
       paidUntil: '2099-01-01',
-      version: 99,
       role: 'Admin',
       createdAt: '2020-01-01',
       searchDeadheads: 7,

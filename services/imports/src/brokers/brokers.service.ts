@@ -25,7 +25,7 @@ export class BrokersService {
 
   list(list: BrokerList): Promise<ListResponse<BrokerView>> {
     return readList(this.dataSource.getRepository(Broker), list, {
-      searchIn: ['name', 'shortName', 'dotNumber', 'mcNumber', 'email', 'phone'],
+      searchIn: ['name', 'shortName', 'dotNumber', 'mcNumber'],
       toItem: toView,
     });
   }

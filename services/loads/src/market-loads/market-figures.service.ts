@@ -9,7 +9,7 @@ import { IS_OFFERED } from './is-offered.js';
 /** What administrators see of the market: reading it reads all loads. */
 @Injectable()
 export class MarketFiguresService {
-  private readonly figures = new KeptReading(() => this.read(), { freshMs: 30_000, staleMs: 300_000 });
+  private readonly figures = new KeptReading(() => this.read(), { freshMs: 5000, staleMs: 300_000 });
 
   constructor(
     private readonly dataSource: DataSource,
