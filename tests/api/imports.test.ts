@@ -62,6 +62,7 @@ describe('an upload', () => {
     const ended = await admin.importEnded(body.id);
     expect(ended).toEqual({
       id: body.id,
+      userId: admin.userId,
       source: 'central-loads',
       fileName: 'Monday loads.csv',
       fileSize: Buffer.byteLength(csv),

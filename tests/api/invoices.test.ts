@@ -230,7 +230,7 @@ describe('an order', () => {
     const { user } = client.session!;
     const moveTo = async (city: string) => {
       const answer = await client.post('/api/user/update', {
-        ...user,
+        id: user.id,
         street: '1 Main St',
         city,
         state: 'NE',
