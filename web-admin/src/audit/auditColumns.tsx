@@ -51,16 +51,22 @@ function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: Aud
   const name = subjectName ?? (subjectId === null ? 'an email that nobody has' : subjectId);
   const isAccount = action.startsWith('account.') && action !== 'account.removed' && subjectId !== null;
   return (
-    <Box className="line" sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+    <Box sx={{ overflowWrap: 'anywhere', 'td &': { display: 'flex' } }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, 'td &': { flexShrink: 0 } }}>
         <OpenLink id={id}>{AUDIT_ACTION_LABELS[action] ?? action}</OpenLink>
       </Typography>
-      <Typography component="div" variant="caption" color="textSecondary">
+      <Typography
+        component="div"
+        variant="caption"
+        color="textSecondary"
+        sx={{ minWidth: 0, mt: 0.75, 'td &': { mt: 0 } }}
+      >
         {isAccount ? (
           <Link
             component={RouterLink}
             to={`/users?${MANAGE}=${encodeURIComponent(subjectId)}`}
-            sx={{ display: 'inline-block', lineHeight: '24px' }}
+            // Cut by itself, not by its cell: what lies behind the next cell would be in the way of its link.
+            sx={{ display: 'block', lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis' }}
           >
             <bdi>{name}</bdi>
           </Link>

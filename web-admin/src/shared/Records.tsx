@@ -52,7 +52,7 @@ const TABLE = {
     '& td': { height: 44, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& td.whole': { textOverflow: 'clip' },
     // The lines of a card's text are one after another here.
-    '& td .MuiTypography-root, & td .line, & td ul, & td li': { display: 'inline', p: 0 },
+    '& td .MuiTypography-root:not(a), & td .line, & td ul, & td li': { display: 'inline', p: 0 },
     '& td * + .MuiTypography-caption, & td li + li': { ml: 1 },
     '& td .MuiAvatar-root': { display: 'inline-flex', verticalAlign: 'middle', mr: 1 },
     '& td .MuiChip-root': { maxWidth: '100%' },
