@@ -4,11 +4,12 @@ import type { QueryRunner } from 'typeorm';
  * Has tables note in which version of a row each of its fields was changed last, in their column `changed_in`, so that
  * an edit which was made from an older version finds out what others have changed. A trigger does it, so no writer can
  * forget: neither a plain UPDATE nor the release before, while it still runs beside this one.
- * @param tables by name: the columns of what can be edited, by the fields of the API
+ * @param tables by name: the columns of what can be edited, by the fields of the API; with `counted`, every writer
+ *   counts the version of a row itself, otherwise whatever changes without counting is counted
  */
 export async function trackEdits(
   runner: QueryRunner,
-  tables: Record<string, { columns: Record<string, string>; when?: string }>,
+  tables: Record<string, { columns: Record<string, string>; when?: string; counted?: boolean }>,
 ): Promise<void> {
   await runner.query(`
     CREATE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
@@ -18,16 +19,17 @@ export async function trackEdits(
         WHERE to_jsonb(OLD) -> name IS DISTINCT FROM to_jsonb(NEW) -> name);
     BEGIN
       IF cardinality(fields) > 0 THEN
-        -- Whatever changes without counting is counted.
-        NEW.version := greatest(NEW.version, OLD.version + 1);
+        IF TG_ARGV[1] = 'count' THEN
+          NEW.version := greatest(NEW.version, OLD.version + 1);
+        END IF;
         NEW.changed_in := OLD.changed_in || (SELECT jsonb_object_agg(field, NEW.version) FROM unnest(fields) AS field);
       END IF;
       RETURN NEW;
     END $$`);
-  for (const [table, { columns, when }] of Object.entries(tables)) {
+  for (const [table, { columns, when, counted }] of Object.entries(tables)) {
     await runner.query(`
       ALTER TABLE ${table} ADD COLUMN changed_in jsonb NOT NULL DEFAULT '{}';
       CREATE TRIGGER note_changes BEFORE UPDATE ON ${table} FOR EACH ROW ${when ? `WHEN (${when})` : ''}
-        EXECUTE FUNCTION note_changes('${JSON.stringify(columns)}')`);
+        EXECUTE FUNCTION note_changes('${JSON.stringify(columns)}', '${counted ? 'noted' : 'count'}')`);
   }
 }

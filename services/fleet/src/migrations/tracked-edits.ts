@@ -5,6 +5,7 @@ export class TrackedEdits1795800000010 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await trackEdits(runner, {
       trucks: {
+        counted: true,
         columns: {
           name: 'name',
           licensePlate: 'license_plate',
@@ -16,6 +17,7 @@ export class TrackedEdits1795800000010 implements Migration {
         },
       },
       drivers: {
+        counted: true,
         columns: {
           firstName: 'first_name',
           lastName: 'last_name',
