@@ -27,6 +27,13 @@ const ENTERED = {
 export class TrackedEdits1795800000010 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await trackEdits(runner, {
+      // First, as searches read the market before what is saved of it: neither waits for the other for ever.
+      // Imports write those of load boards by the hundred, each as a whole.
+      market_loads: {
+        // Its broker gives it one equipment, administrators several.
+        columns: { ...ENTERED, equipment: 'equipments', equipments: 'equipments' },
+        when: `NEW.source = 'broker'`,
+      },
       saved_loads: {
         columns: {
           ...ENTERED,
@@ -35,12 +42,6 @@ export class TrackedEdits1795800000010 implements Migration {
           deadheadDestination: 'deadhead_destination',
           truckId: 'truck_id',
         },
-      },
-      // Imports write those of load boards by the hundred, each as a whole.
-      market_loads: {
-        // Its broker gives it one equipment, administrators several.
-        columns: { ...ENTERED, equipment: 'equipments', equipments: 'equipments' },
-        when: `NEW.source = 'broker'`,
       },
     });
   }
