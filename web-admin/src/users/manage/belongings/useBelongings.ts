@@ -1,24 +1,13 @@
 import type { ListResponse } from '@lanewise/contracts';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type Belonging, type KindName, KINDS } from './kinds';
+import { usePages } from '../usePages';
 
 const keyOf = (userId: string, ...kind: KindName[]) => ['users', 'belongings', userId, ...kind];
 
 /** Loads a user's drivers, loads or trucks, page by page. */
-export function useBelongings(kind: KindName, userId: string) {
-  const query = useInfiniteQuery({
-    queryKey: keyOf(userId, kind),
-    queryFn: ({ pageParam }) => KINDS[kind].fetchPage(userId, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageCount }, pages) => (pages.length < pageCount ? pages.length + 1 : undefined),
-  });
-  const pages = query.data?.pages;
-  return {
-    ...query,
-    items: pages?.flatMap(({ itemList }) => itemList),
-    total: pages?.at(-1)?.totalItemsCount,
-  };
-}
+export const useBelongings = (kind: KindName, userId: string) =>
+  usePages(keyOf(userId, kind), (page) => KINDS[kind].fetchPage(userId, page));
 
 /** Returns how to delete one of a user's drivers, loads or trucks; it leaves the list once the server has done so. */
 export function useRemoveBelonging(kind: KindName, userId: string) {
