@@ -75,46 +75,51 @@ export function PaymentPage() {
   );
 }
 
-/** Takes a payment off its invoice after a confirmation. */
-function UnmatchDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
-  const settle = useSettle();
-  const asked = useLast(booking);
-  return (
-    <ConfirmDialog
-      open={booking !== null}
-      onClose={onClose}
-      title="Unmatch this payment?"
-      confirmLabel="Unmatch"
-      onConfirm={() => booking && settle(unmatchBooking({ bookingId: booking.id }), 'Payment unmatched.')}
-      onConfirmed={focusListTitle}
-    >
-      {asked && (
-        <Typography>
-          {formatAmount(asked)} of {formatDay(asked.date)} is taken off invoice {asked.invoiceNo}. If that was
-          paid, it is open again, and its account loses the days that it added. The payment can be assigned
-          again.
-        </Typography>
-      )}
-    </ConfirmDialog>
-  );
+interface QuestionProps {
+  /** What is asked about; null while nothing is. */
+  booking: Booking | null;
+  onClose: () => void;
 }
 
+/** Takes a payment off its invoice after a confirmation. */
+const UnmatchDialog = (props: QuestionProps) => (
+  <Question {...props} verb="Unmatch" act={unmatchBooking} doneText="Payment unmatched.">
+    {({ invoiceNo }) =>
+      `is taken off invoice ${invoiceNo}. If that was paid, it is open again, and its account loses the days that it added. The payment can be assigned again.`
+    }
+  </Question>
+);
+
 /** Puts a payment aside after a confirmation. */
-function DismissDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
+const DismissDialog = (props: QuestionProps) => (
+  <Question {...props} verb="Dismiss" act={dismissBooking} doneText="Payment dismissed.">
+    {() => 'pays no invoice. It can still be assigned later.'}
+  </Question>
+);
+
+interface Act {
+  verb: string;
+  act: (request: { bookingId: string }) => Promise<Booking>;
+  doneText: string;
+  /** What becomes of the payment, after its amount and day. */
+  children: (booking: Booking) => string;
+}
+
+function Question({ booking, onClose, verb, act, doneText, children }: QuestionProps & Act) {
   const settle = useSettle();
   const asked = useLast(booking);
   return (
     <ConfirmDialog
       open={booking !== null}
       onClose={onClose}
-      title="Dismiss this payment?"
-      confirmLabel="Dismiss"
-      onConfirm={() => booking && settle(dismissBooking({ bookingId: booking.id }), 'Payment dismissed.')}
+      title={`${verb} this payment?`}
+      confirmLabel={verb}
+      onConfirm={() => booking && settle(act({ bookingId: booking.id }), doneText)}
       onConfirmed={focusListTitle}
     >
       {asked && (
         <Typography>
-          {formatAmount(asked)} of {formatDay(asked.date)} pays no invoice. It can still be assigned later.
+          {formatAmount(asked)} of {formatDay(asked.date)} {children(asked)}
         </Typography>
       )}
     </ConfirmDialog>
