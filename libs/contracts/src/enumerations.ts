@@ -118,7 +118,10 @@ export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {
 export const LOAD_SOURCES = [...IMPORT_SOURCES, 'broker'] as const;
 export type LoadSource = (typeof LOAD_SOURCES)[number];
 
-export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = { ...IMPORT_SOURCE_NAMES, broker: 'Brokers' };
+export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = {
+  ...IMPORT_SOURCE_NAMES,
+  broker: 'Posted by a broker',
+};
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

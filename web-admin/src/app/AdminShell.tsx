@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
 import { FinderButton } from '../finder/FinderButton';
-import { useNeeds } from '../overview/useNeeds';
+import { useMenuCounts } from '../overview/useNeeds';
 import { dataProvider } from '../shared/dataProvider';
 import { i18nProvider } from '../shared/i18nProvider';
 import { logOut } from './leave';
@@ -35,7 +35,7 @@ export function AdminShell() {
 function CountingShell() {
   const { roles } = useSignedIn();
   const unread = useUnreadInvoices(roles.includes('Carrier'));
-  const { counts } = useNeeds();
+  const counts = useMenuCounts();
   return (
     <Shell
       menuOpenFrom={MENU_OPEN_FROM}

@@ -9,6 +9,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { dataProvider } from '../shared/dataProvider';
 import { httpClient } from '../shared/httpClient';
+import { listAddress } from '../shared/listAddress';
 
 /** The filters of the page, as the address holds them. Days are those of the viewer. */
 export interface AuditPageFilter extends Pick<AuditFilter, 'subjectId' | 'actorId' | 'correlationId'> {
@@ -53,5 +54,4 @@ function dayAfter(day: string): Date {
 }
 
 /** Returns the address of the audit trail, filtered. */
-export const auditAddress = (filter: AuditPageFilter): string =>
-  `/audit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const auditAddress = (filter: AuditPageFilter): string => listAddress('audit', filter);

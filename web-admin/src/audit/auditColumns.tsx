@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
 import { UserLink } from '../shared/UserLink';
 import { OpenLink } from '../shared/OpenLink';
-import { MANAGE } from '../users/openings';
+import { userAddress } from '../users/openings';
 import type { AuditPageFilter } from './api';
 import { causeText } from './causes';
 import { fieldLabel, formatValue } from './formatChange';
@@ -64,7 +64,7 @@ function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: Aud
         {isAccount ? (
           <Link
             component={RouterLink}
-            to={`/users?${MANAGE}=${encodeURIComponent(subjectId)}`}
+            to={userAddress(subjectId)}
             // Cut by itself, not by its cell: what lies behind the next cell would be in the way of its link.
             sx={{ display: 'block', lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis' }}
           >

@@ -1,13 +1,13 @@
 import { formatDateTime, formatMoney, formatNumber, formatPerMile } from '@lanewise/browser';
 import { formatWindow } from '@lanewise/browser/time';
-import { type AdminLoad, type ImportView, LOAD_STATUS_NAMES } from '@lanewise/contracts';
+import { type AdminLoad, type ImportView, LOAD_SOURCE_NAMES, LOAD_STATUS_NAMES } from '@lanewise/contracts';
 import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ErrorAlert } from '../shared/ErrorAlert';
 import { Facts } from '../shared/Facts';
-import { LOAD_SOURCE_NAMES, loadsAddress } from '../shared/marketLoads';
+import { loadsAddress } from '../shared/marketLoads';
 import { UserLink } from '../shared/UserLink';
 import { equipmentsOf, Flags } from './loadColumns';
 

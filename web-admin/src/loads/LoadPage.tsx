@@ -4,6 +4,7 @@ import {
   Equipment,
   HAULING_EQUIPMENT,
   LOAD_FLAGS,
+  LOAD_SOURCE_NAMES,
   LOAD_SOURCES,
   MESSAGES,
   MOST_LISTED_LOADS,
@@ -16,7 +17,6 @@ import { Link } from 'react-router';
 import { DrawerEdit } from '../shared/DrawerEdit';
 import { EndlessList } from '../shared/EndlessList';
 import { FilterSelect } from '../shared/FilterSelect';
-import { LOAD_SOURCE_NAMES } from '../shared/marketLoads';
 import { Page } from '../shared/Page';
 import { RecordDrawer } from '../shared/RecordDrawer';
 import { RemoveDialog } from '../shared/RemoveDialog';

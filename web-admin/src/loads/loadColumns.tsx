@@ -1,12 +1,11 @@
 import { formatDateTime, formatMoney, formatNumber, formatPerMile } from '@lanewise/browser';
 import { formatWindow } from '@lanewise/browser/time';
-import { type AdminLoad, Equipment, LOAD_FLAGS } from '@lanewise/contracts';
+import { type AdminLoad, Equipment, LOAD_FLAGS, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Column } from '../shared/columns';
-import { LOAD_SOURCE_NAMES } from '../shared/marketLoads';
 import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';

@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ErrorAlert } from '../shared/ErrorAlert';
+import { listAddress } from '../shared/listAddress';
 import { fetchAccountFigures, fetchIncome, fetchMarketFigures } from './api';
 import { Bars } from './Bars';
 import { LoadAges } from './LoadAges';
-import { ACCOUNTS_KEY, listOf } from './useNeeds';
+import { ACCOUNTS_KEY } from './useNeeds';
 
 const MARKET_KEY = ['overview', 'market'];
 const GRID = {
@@ -105,11 +106,11 @@ function Accounts({ figures }: { figures: AccountFigures }) {
     <>
       <Typography sx={BIG}>{formatNumber(figures.all)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        <PageLink component={Link} to={listOf('users', { group: 'new' })}>
+        <PageLink component={Link} to={listAddress('users', { group: 'new' })}>
           {formatNumber(figures.new)} signed up
         </PageLink>{' '}
         in the last 7 days,{' '}
-        <PageLink component={Link} to={listOf('users', { group: 'ending' })}>
+        <PageLink component={Link} to={listAddress('users', { group: 'ending' })}>
           {formatNumber(figures.ending)} end
         </PageLink>{' '}
         in the next 7

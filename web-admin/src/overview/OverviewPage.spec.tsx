@@ -88,7 +88,7 @@ test('an overview without anything to do says so, and shows how the business doe
   expect(rows.map((row) => row.textContent)).toEqual([
     'SourceUnder 6 hTo 24 hTo 3 daysOlder',
     'Central Loads1002030',
-    'Brokers0071',
+    'Posted by a broker0071',
   ]);
 });
 

@@ -1,12 +1,14 @@
-import { formatNumber } from '@lanewise/browser';
+import { formatDateTime, formatNumber } from '@lanewise/browser';
 import {
   DAILY_FROM_DAYS,
   IMPORT_SOURCE_NAMES,
   type ImportFigures,
   USER_GROUP_DAYS,
 } from '@lanewise/contracts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { MENU_POLL_MS, useParkedCount } from '../events/queries';
+import { invoicesAddress } from '../invoices/invoicesAddress';
+import { listAddress } from '../shared/listAddress';
 import { countOverdueInvoices, countUnmatchedPayments, fetchAccountFigures, fetchImportFigures } from './api';
 
 /** Something that waits for an administrator. */
@@ -21,16 +23,37 @@ export interface Need {
 
 export const ACCOUNTS_KEY = ['overview', 'accounts'];
 
-/** Returns what waits for an administrator, the most urgent first, and the counts that the menu shows by path. */
-export function useNeeds() {
+/** Asks for what the menu counts on every page. */
+function useCounted() {
   const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
-  const [payments, invoices, imports, accounts] = useQueries({
+  const [payments, invoices, imports] = useQueries({
     queries: [
       { queryKey: ['overview', 'payments'], queryFn: countUnmatchedPayments, refetchInterval: MENU_POLL_MS },
       { queryKey: ['overview', 'invoices'], queryFn: countOverdueInvoices, refetchInterval: MENU_POLL_MS },
       { queryKey: ['overview', 'imports'], queryFn: fetchImportFigures, refetchInterval: MENU_POLL_MS },
-      { queryKey: ACCOUNTS_KEY, queryFn: fetchAccountFigures, refetchInterval: MENU_POLL_MS },
     ],
+  });
+  return { parked, payments, invoices, imports };
+}
+
+/** Returns how much waits for an administrator, by the paths of the menu. */
+export function useMenuCounts(): Record<string, number> {
+  const { parked, payments, invoices, imports } = useCounted();
+  return {
+    '/admin/payments': payments.data ?? 0,
+    '/admin/invoices': invoices.data ?? 0,
+    '/admin/imports': imports.data?.sources.reduce((sum, { failed }) => sum + failed, 0) ?? 0,
+    '/admin/events': parked,
+  };
+}
+
+/** Returns what waits for an administrator, the most urgent first. */
+export function useNeeds() {
+  const { parked, payments, invoices, imports } = useCounted();
+  const accounts = useQuery({
+    queryKey: ACCOUNTS_KEY,
+    queryFn: fetchAccountFigures,
+    refetchInterval: MENU_POLL_MS,
   });
   const all = [payments, invoices, imports, accounts];
   const failed = all.find(({ error, data }) => error && data === undefined);
@@ -40,21 +63,21 @@ export function useNeeds() {
       invoices.data,
       'invoice is overdue',
       'invoices are overdue',
-      listOf('invoices', { isOverdue: true }),
+      invoicesAddress({ isOverdue: true }),
     ),
     ...(imports.data ? importNeeds(imports.data) : []),
     ...counted(
       accounts.data?.ending,
       `plan ends within ${USER_GROUP_DAYS} days`,
       `plans end within ${USER_GROUP_DAYS} days`,
-      listOf('users', { group: 'ending' }),
+      listAddress('users', { group: 'ending' }),
     ),
     ...counted(parked, 'event is parked', 'events are parked', '/events'),
     ...counted(
       accounts.data?.new,
       `person signed up in the last ${USER_GROUP_DAYS} days`,
       `people signed up in the last ${USER_GROUP_DAYS} days`,
-      listOf('users', { group: 'new' }),
+      listAddress('users', { group: 'new' }),
     ),
   ];
   return {
@@ -62,12 +85,6 @@ export function useNeeds() {
     isPending: all.some(({ data }) => data === undefined) && !failed,
     error: failed?.error ?? null,
     retry: () => all.forEach(({ refetch }) => void refetch()),
-    counts: {
-      '/admin/payments': payments.data ?? 0,
-      '/admin/invoices': invoices.data ?? 0,
-      '/admin/imports': imports.data?.sources.reduce((sum, { failed: some }) => sum + some, 0) ?? 0,
-      '/admin/events': parked,
-    },
   };
 }
 
@@ -82,20 +99,16 @@ const importNeeds = ({ sources }: ImportFigures): Need[] =>
         failed,
         `import of ${name} failed`,
         `imports of ${name} failed`,
-        listOf('imports', { source, status: 'failed' }),
+        listAddress('imports', { source, status: 'failed' }),
       ),
       ...(isMissing
         ? [
             {
               text: `No loads of ${name} in the last 24 hours`,
-              detail: `They came on ${DAILY_FROM_DAYS} or more of the 7 days before. The last ones: ${new Date(lastCompletedAt!).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+              detail: `They came on ${DAILY_FROM_DAYS} or more of the 7 days before. The last ones: ${formatDateTime(lastCompletedAt!)}.`,
               to: '/imports',
             },
           ]
         : []),
     ];
   });
-
-/** Returns the path of a list with a filter set. */
-export const listOf = (resource: string, filter: object): string =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '@lanewise/contracts';
+import { listAddress } from '../shared/listAddress';
 
 /** Filters of the list of payments. */
 export interface PaymentFilter extends Partial<Pick<Booking, 'statementId' | 'reason'>> {
@@ -6,5 +7,4 @@ export interface PaymentFilter extends Partial<Pick<Booking, 'statementId' | 're
 }
 
 /** Returns the address of the list of payments, filtered. */
-export const paymentsAddress = (filter: PaymentFilter): string =>
-  `/payments?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const paymentsAddress = (filter: PaymentFilter): string => listAddress('payments', filter);

@@ -3,7 +3,7 @@ import type { AdminUser } from '@lanewise/contracts';
 import { Link, Typography } from '@mui/material';
 import { useGetManyAggregate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { MANAGE } from '../users/openings';
+import { userAddress } from '../users/openings';
 
 /** A user by name and email, linked to the account. Those of a page are asked for in one call. */
 export function UserLink({ id }: { id: string }) {
@@ -13,7 +13,7 @@ export function UserLink({ id }: { id: string }) {
   if (!user) return <span title={id}>Removed account</span>;
   return (
     <>
-      <Link component={RouterLink} to={`/users?${MANAGE}=${encodeURIComponent(id)}`}>
+      <Link component={RouterLink} to={userAddress(id)}>
         <bdi>{fullName(user)}</bdi>
       </Link>
       <Typography component="div" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

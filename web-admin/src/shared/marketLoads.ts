@@ -1,19 +1,9 @@
 import { callApi } from '@lanewise/browser';
-import {
-  type AdminLoadFilter,
-  type BrokerLoadCounts,
-  IMPORT_SOURCE_NAMES,
-  type LoadSource,
-} from '@lanewise/contracts';
-
-export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = {
-  ...IMPORT_SOURCE_NAMES,
-  broker: 'Posted by a broker',
-};
+import type { AdminLoadFilter, BrokerLoadCounts } from '@lanewise/contracts';
+import { listAddress } from './listAddress';
 
 /** Returns the address of the list of market loads, filtered. */
-export const loadsAddress = (filter: AdminLoadFilter): string =>
-  `/loads?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const loadsAddress = (filter: AdminLoadFilter): string => listAddress('loads', filter);
 
 /** Returns how many market loads each broker lends its name to. */
 export const fetchBrokerLoadCounts = async (
