@@ -194,7 +194,8 @@ describeInBrowser('A carrier', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await suggestions.asked;
     expect(await page.getByLabel('Destination').inputValue()).toBe('miami');
-    expect(new URL(page.url()).search).toBe('');
+    // On a slow machine the search has followed the origin by now.
+    expect(new URL(page.url()).searchParams.get('destination')).toBeNull();
 
     suggestions.release();
     await page.waitForURL((url) => url.searchParams.get('destination') === 'Miami, FL');
@@ -212,7 +213,6 @@ describeInBrowser('A carrier', () => {
     await page.locator('input[value="Miami, FL"]').waitFor();
 
     await chooseTruck(page, /Blue Heron/);
-    await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
     await page.getByLabel('Origin').fill('zzzzqq');
     await page.keyboard.press('Tab');
     await page.getByText('No city with this name').waitFor();
