@@ -432,14 +432,21 @@ describe('who is told what', () => {
 });
 
 describe('a warning by hand', () => {
-  /** An account whose last visit, as far as the service knows, was this many days ago. */
+  /** An account whose last visit was this many days ago. */
   const idleFor = async (days: number) => {
     const idle = await createAccount(product, { firstName: 'Ida', lastName: 'Idle' });
     await tell(idle);
-    await product.query(
-      `UPDATE notifications.recipients SET last_seen_at = now() - $2 * interval '1 day' WHERE id = $1`,
-      [idle.userId, days],
-    );
+    // Everywhere: a warning changes the account, which tells the service its last visit anew.
+    for (const visit of [
+      'notifications.recipients SET last_seen_at = day.seen FROM day WHERE id = $1',
+      'identity.accounts SET last_login_at = day.seen, confirmed_at = day.seen FROM day WHERE id = $1',
+      'identity.sessions SET last_used_at = day.seen FROM day WHERE user_id = $1',
+    ]) {
+      await product.query(`WITH day AS (SELECT now() - $2 * interval '1 day' AS seen) UPDATE ${visit}`, [
+        idle.userId,
+        days,
+      ]);
+    }
     return idle;
   };
 
