@@ -126,6 +126,15 @@ const RESOURCES: Record<string, Resource> = {
     one: { rate: 1800.5 },
     other: { destination: 'Dallas, TX' },
   },
+  'a posted load in react-admin': {
+    create: async () => {
+      const { id } = await postLoad(broker, { referenceId: randomUUID() });
+      return (await admin.get<Editable>(`/api/admin/loads/${id}`)).body;
+    },
+    update: facade('loads'),
+    one: { rate: 1800.5 },
+    other: { shipperName: 'Yak Freight' },
+  },
   'a client': {
     create: newClient,
     update: put('/api/client/update', () => admin),

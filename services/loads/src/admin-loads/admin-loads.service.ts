@@ -117,7 +117,8 @@ async function lock(manager: EntityManager, id: string): Promise<MarketLoad> {
 function trackedOf({ source, version, changedIn }: MarketLoad, changes: object): Tracked {
   const { equipment: _one, ...fields } = changedIn;
   if (source === 'broker') return { version, changedIn: fields };
-  return { version, changedIn: Object.fromEntries(Object.keys(changes).map((field) => [field, version])) };
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { version, changedIn: Object.fromEntries(named.map(([field]) => [field, version])) };
 }
 
 const loadNotFound = () => notFound('load-not-found');
