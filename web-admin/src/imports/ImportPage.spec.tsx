@@ -300,6 +300,21 @@ describe('failed rows', () => {
     expect(screen.getByLabelText('Origin City, line 2')).toHaveProperty('value', 'Peoria');
   });
 
+  test('have their corrections back after the session has ended, until they are discarded', async () => {
+    const { fill } = openFailed();
+    await line(2);
+    await fill('Origin City, line 2', 'Peoria');
+    cleanup();
+    const { click } = openFailed();
+    const again = await line(2);
+    expect(again.getByLabelText('Origin City, line 2')).toHaveProperty('value', 'Peoria');
+    expect(screen.getByRole('button', { name: 'Send 1 row again' })).toBeTruthy();
+    await click('Discard');
+    expect(again.getByLabelText('Origin City, line 2')).toHaveProperty('value', 'Atlnta');
+    expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('load more on request', async () => {
     const more = rowAt('9', 11, [equipment]);
     const { click } = openFailed();

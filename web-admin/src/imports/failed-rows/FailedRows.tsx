@@ -1,13 +1,21 @@
-import { errorMessage, formatNumber } from '@lanewise/browser';
-import { UnsavedChanges } from '@lanewise/browser/ui';
+import { draftKey, errorMessage, formatNumber, readDraft, removeDraft, writeDraft } from '@lanewise/browser';
+import { DraftNotice, UnsavedChanges } from '@lanewise/browser/ui';
 import { type FailedRowPage, type ImportView, LIMITS, MESSAGES } from '@lanewise/contracts';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { listFailedRows, resendRows } from '../api';
-import { applyFix, correct, NO_CORRECTIONS, toRequest } from './corrections';
+import {
+  applyFix,
+  correct,
+  fromDraft,
+  NO_CORRECTIONS,
+  type StoredCells,
+  toDraft,
+  toRequest,
+} from './corrections';
 import { FailedRowCard } from './FailedRowCard';
 
 interface Props {
@@ -22,7 +30,10 @@ export function FailedRows({ record, onResent }: Props) {
   const failed = useFailedRows(record.id);
   const { rows, columns, remaining } = failed;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const [key] = useState(() => draftKey(`failed-rows.${record.id}`));
+  const [stored] = useState(() => fromDraft(readDraft(key)?.values as StoredCells | undefined));
+  const [corrections, setCorrections] = useState(stored);
+  useEffect(() => writeDraft(key, toDraft(corrections), {}, undefined), [key, corrections]);
   const corrected = toRequest(corrections, rows).slice(0, LIMITS.resentRows);
 
   const send = useMutation({
@@ -60,6 +71,10 @@ export function FailedRows({ record, onResent }: Props) {
           {stateOf(record.failed, remaining)}
         </Typography>
       )}
+      <DraftNotice
+        isBack={stored.size > 0 && corrections.size > 0}
+        onDiscard={() => setCorrections(NO_CORRECTIONS)}
+      />
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <FailedRowCard
@@ -101,7 +116,7 @@ export function FailedRows({ record, onResent }: Props) {
           </Button>
         </Stack>
       )}
-      <UnsavedChanges when={corrected.length > 0 && !send.isPending} />
+      <UnsavedChanges when={corrected.length > 0 && !send.isPending} onLeave={() => removeDraft(key)} />
     </Box>
   );
 }

@@ -69,3 +69,18 @@ export const toRequest = (corrections: Corrections, rows: readonly FailedRowView
     const cells = corrections.get(position);
     return cells ? [{ position, cells: [...cells].map(([column, value]) => ({ column, value })) }] : [];
   });
+
+export type StoredCells = Record<string, Record<string, string>>;
+
+/** Corrections, as a draft keeps them. */
+export const toDraft = (corrections: Corrections): StoredCells =>
+  Object.fromEntries([...corrections].map(([position, cells]) => [position, Object.fromEntries(cells)]));
+
+/** Corrections of a draft; none without one. */
+export const fromDraft = (values: StoredCells = {}): Corrections =>
+  new Map(
+    Object.entries(values).map(([position, cells]) => [
+      position,
+      new Map(Object.entries(cells).map(([column, value]) => [Number(column), value])),
+    ]),
+  );
