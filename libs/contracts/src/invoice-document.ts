@@ -40,8 +40,16 @@ export const invoiceReference = (invoiceNo: number): string => `Invoice ${invoic
 export const sellerLines = ({ address, email, phone, taxId }: Seller): string =>
   [address, email, phone, taxId && `Tax ID ${taxId}`].filter((line) => line !== '').join('\n');
 
+/** Settings give a rate with four decimals, so this many of it are whole. */
+const STEPS_OF_PERCENT = 10_000;
+
+/** The tax on an order of so many cents, in whole cents; half a cent is rounded up. */
+export const taxCentsOn = (cents: number, { percent }: TaxRate): number =>
+  // In whole numbers, so that half a cent is one.
+  Math.round((cents * Math.round(percent * STEPS_OF_PERCENT)) / (100 * STEPS_OF_PERCENT));
+
 /** `Sales tax (8.25%)` */
-const taxText = ({ label, percent }: TaxRate): string => `${label} (${percent}%)`;
+export const taxText = ({ label, percent }: TaxRate): string => `${label} (${percent}%)`;
 
 /** What an invoice comes to, in dollars: with a tax the steps to the total, without one the total alone. */
 export const invoiceSums = ({

@@ -1,4 +1,5 @@
 import type { Edit } from './edits.js';
+import type { TaxRate } from './invoice-document.js';
 
 /** A price package: what an account can order by the month. */
 export interface PricePackage {
@@ -15,6 +16,8 @@ export interface PricePackage {
   period: number;
   /** Whether it was removed while invoices name it. It is no longer on sale. */
   isRetired: boolean;
+  /** What an order of it adds to the price: only in `pricepackage/search`, and only if there is a tax. */
+  tax?: TaxRate;
 }
 
 export interface CreatePricePackageRequest {

@@ -16,7 +16,11 @@ export class BillingModule {
   static with({ issuer, bank, statements }: BillingModuleOptions): DynamicModule {
     return {
       module: BillingModule,
-      imports: [PricePackagesModule, InvoicesModule.with(issuer, bank), StatementsModule.with(statements)],
+      imports: [
+        PricePackagesModule.with(issuer),
+        InvoicesModule.with(issuer, bank),
+        StatementsModule.with(statements),
+      ],
     };
   }
 }

@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Inject,
   Param,
   ParseUUIDPipe,
   Post,
@@ -13,6 +14,7 @@ import {
 import { Roles } from '@lanewise/auth';
 import { type ListResponse, type PricePackage, Role } from '@lanewise/contracts';
 import { Public, SearchList } from '@lanewise/http';
+import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import {
   CreatePricePackageDto,
   DeletePricePackageQuery,
@@ -24,14 +26,19 @@ import { PricePackagesService } from './price-packages.service.js';
 
 @Controller('pricepackage')
 export class PricePackagesController {
-  constructor(private readonly packages: PricePackagesService) {}
+  constructor(
+    private readonly packages: PricePackagesService,
+    @Inject(ISSUER) private readonly issuer: Issuer,
+  ) {}
 
   /** The packages on sale. Anyone may see them. */
   @Public()
   @Post('search')
   @HttpCode(200)
-  search(@SearchList(PACKAGE_LIST) list: PackageList): Promise<ListResponse<PricePackage>> {
-    return this.packages.list({ ...list, filter: { isRetired: false } });
+  async search(@SearchList(PACKAGE_LIST) list: PackageList): Promise<ListResponse<PricePackage>> {
+    const page = await this.packages.list({ ...list, filter: { isRetired: false } });
+    const { tax } = this.issuer;
+    return tax ? { ...page, itemList: page.itemList.map((offer) => ({ ...offer, tax })) } : page;
   }
 
   @Get('get/:id')

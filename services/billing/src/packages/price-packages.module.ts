@@ -1,10 +1,16 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import { AdminPricePackagesController } from './admin-price-packages.controller.js';
 import { PricePackagesController } from './price-packages.controller.js';
 import { PricePackagesService } from './price-packages.service.js';
 
-@Module({
-  controllers: [PricePackagesController, AdminPricePackagesController],
-  providers: [PricePackagesService],
-})
-export class PricePackagesModule {}
+@Module({})
+export class PricePackagesModule {
+  static with(issuer: Issuer): DynamicModule {
+    return {
+      module: PricePackagesModule,
+      controllers: [PricePackagesController, AdminPricePackagesController],
+      providers: [PricePackagesService, { provide: ISSUER, useValue: issuer }],
+    };
+  }
+}

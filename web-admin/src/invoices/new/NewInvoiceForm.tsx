@@ -8,6 +8,7 @@ import {
   INVOICE_TEXT_RULES,
   type InvoiceQuantity,
   MESSAGES,
+  taxText,
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { required, SelectInput, TextInput } from 'react-admin';
@@ -66,9 +67,9 @@ export function NewInvoiceForm({ user, onCancel, onCreated }: Props) {
           source="item"
           label="Package"
           margin="none"
-          choices={offers.data?.map(({ name, price }) => ({
+          choices={offers.data?.map(({ name, price, tax }) => ({
             id: name,
-            name: `${name}, ${formatMoney(price)} per month`,
+            name: `${name}, ${formatMoney(price)} per month${tax ? ` plus ${taxText(tax)}` : ''}`,
           }))}
           isPending={offers.isPending}
           validate={RULES.item}

@@ -259,6 +259,13 @@ describe('an order', () => {
     expect(form.getByRole('status').textContent).toBe('12 × $99.50 = Total $1,194.00');
   });
 
+  test('adds the tax to the total, in whole cents', async () => {
+    api.on(PRICES, listOf(packageWith({ price: 9.5, tax: { label: 'Sales tax', percent: 8.25 } })));
+    open('/invoices?order=Standard');
+    const form = within(await dialog('Standard'));
+    expect(form.getByRole('status').textContent).toBe('3 × $9.50 + Sales tax (8.25%) $2.35 = Total $30.85');
+  });
+
   test('needs to whom the invoice goes', async () => {
     const { fill } = open('/invoices?order=Pro');
     expect(await getInvoice()).toHaveProperty('disabled', true);

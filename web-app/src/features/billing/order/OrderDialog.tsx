@@ -9,6 +9,8 @@ import {
   type InvoiceQuantity,
   MESSAGES,
   type PricePackage,
+  taxCentsOn,
+  taxText,
 } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -62,6 +64,8 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
     onOrdered(invoice);
   });
   const months = quantity ?? DEFAULT_INVOICE_QUANTITY;
+  const cents = Math.round(offer.price * 100) * months;
+  const taxCents = offer.tax ? taxCentsOn(cents, offer.tax) : 0;
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -85,9 +89,10 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
             />
             <SelectField control={control} name="quantity" label="Duration" choices={DURATIONS} />
             <Typography role="status">
-              {months} × {formatMoney(offer.price)} ={' '}
+              {months} × {formatMoney(offer.price)}
+              {offer.tax && ` + ${taxText(offer.tax)} ${formatMoney(taxCents / 100)}`} ={' '}
               <Typography component="strong" sx={{ fontWeight: 650 }}>
-                Total {formatMoney(offer.price * months)}
+                Total {formatMoney((cents + taxCents) / 100)}
               </Typography>
             </Typography>
           </Stack>
