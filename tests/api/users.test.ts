@@ -256,7 +256,10 @@ describe('administrators', () => {
     });
     const make = (email: string) => identity.runToEnd('administrator', email);
     const { email } = client.session!.user;
+    const suspension = `/api/admin/users/${client.userId}/suspension`;
+    expect((await admin.post(suspension, { reason: 'Shared its password' })).status).toBe(200);
     expect(await make(email)).toEqual({ code: 0, output: `${email} is now an administrator.\n` });
+    expect((await product.openSession(email)).userId).toBe(client.userId);
     const userRoles = async () =>
       (await admin.get<UserRoles>(`/api/user/getRoles/${client.userId}`)).body.userRoles;
     expect([...(await userRoles())].sort()).toEqual(['Admin', 'Carrier']);

@@ -1,15 +1,16 @@
 import type { Command } from '@lanewise/runtime';
 import { changeAccount } from '../accounts/change-account.js';
 import { findOwner } from '../accounts/find-accounts.js';
-import { changeRoles } from '../accounts/transitions.js';
+import { changeRoles, liftSuspension } from '../accounts/transitions.js';
 
-/** Makes the account of an email an administrator: nobody can give the first one its role. */
+/** Makes the account of an email an administrator who can sign in: nobody can give the first one its role. */
 export const makeAdministrator: Command = async (dataSource, [email]) => {
   if (!email) throw new Error('expected the email of an account');
   return dataSource.transaction(async (manager) => {
     const owner = await findOwner(manager, email);
     if (!owner) throw new Error(`No account has confirmed ${email}. Sign up with it and confirm it first.`);
     await changeAccount(manager, owner.id, ({ roles }) => changeRoles([...roles, 'Admin']));
+    await changeAccount(manager, owner.id, ({ suspendedAt }) => (suspendedAt ? liftSuspension() : undefined));
     return `${owner.email} is now an administrator.`;
   });
 };
