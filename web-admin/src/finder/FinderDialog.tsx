@@ -4,6 +4,7 @@ import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useInvoiceAddress } from '../shared/useInvoiceAddress';
 import { find, type Found } from './api';
 
 /** Shorter texts are in too many names. */
@@ -25,10 +26,11 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
   });
   const options = isAsked ? (data?.found ?? NOTHING) : NOTHING;
   const navigate = useNavigate();
-  const open = ({ href }: Found) => {
+  const invoiceAddress = useInvoiceAddress();
+  const open = ({ id, href }: Found) => {
     onClose();
     if (isAdminPath(href)) void navigate(href.slice(ADMIN_BASE.length));
-    else window.location.assign(href);
+    else window.location.assign(invoiceAddress(id));
   };
 
   return (
