@@ -82,6 +82,8 @@ describe('the figures of random loads', () => {
       rate: cents(100_000_000),
       costPerMile: cents(1000),
     })
+    // No cost is known without a truck.
+    .map((one) => (one.truck === null ? { ...one, costPerMile: 0 } : one))
     .filter(({ delivered }) =>
       delivered === null ? true : Math.min(Math.abs(delivered), Math.abs(delivered - WEEK)) > 60_000,
     );
@@ -129,14 +131,15 @@ describe('the figures of random loads', () => {
               [`${name}Mileage`, milesOf(group)],
               [`${name}Gross`, grossOf(group) / 100],
               [`${name}Costs`, costsOf(group) / 100],
+              [`${name}WithoutTruck`, group.filter(({ truck }) => truck === null).length],
             ]),
           ),
         );
 
-        const share = (equipment: Equipment) => {
-          const hauled = loads.filter(
-            (one) => one.equipment === equipment && one.status !== LoadStatus.Saved,
-          );
+        const booked = loads.filter(({ status }) => status !== LoadStatus.Saved);
+        const withTruck = (all: Load[]) => all.filter(({ truck }) => truck !== null);
+        const share = (equipment: Equipment, among: Load[]) => {
+          const hauled = among.filter((one) => one.equipment === equipment);
           const gross = grossOf(hauled);
           return gross === 0 ? 0 : (100 * (gross - costsOf(hauled))) / gross;
         };
@@ -146,10 +149,16 @@ describe('the figures of random loads', () => {
           ['reefer', Equipment.Reefer],
           ['van', Equipment.Van],
         ] as const) {
-          // One decimal.
-          expect(Math.abs(profitability[name] - share(equipment))).toBeLessThanOrEqual(0.0500001);
-          expect(profitability[name]).toBe(Number(profitability[name].toFixed(1)));
+          for (const [shown, among] of [
+            [profitability[name], booked],
+            [profitability.withTruck[name], withTruck(booked)],
+          ] as const) {
+            // One decimal.
+            expect(Math.abs(shown - share(equipment, among))).toBeLessThanOrEqual(0.0500001);
+            expect(shown).toBe(Number(shown.toFixed(1)));
+          }
         }
+        expect(profitability.withoutTruck).toBe(booked.length - withTruck(booked).length);
 
         const week = loads.filter(
           ({ status, delivered }) =>
@@ -165,6 +174,8 @@ describe('the figures of random loads', () => {
           totalRate: grossOf(week) / 100,
           totalCosts: costsOf(week) / 100,
           totalProfit: (grossOf(week) - costsOf(week)) / 100,
+          profitWithTruck: (grossOf(withTruck(week)) - costsOf(week)) / 100,
+          withoutTruck: week.length - withTruck(week).length,
           milesPerTruck: trucks === 0 ? 0 : Math.round(milesOf(week) / trucks),
         });
         const rate = week.length === 0 ? 0 : grossOf(week) / milesOf(week) / 100;

@@ -9,14 +9,27 @@ export const LOAD_GROUPS = [
 ] as const;
 export type LoadGroup = (typeof LOAD_GROUPS)[number];
 
-/** For each group the number of loads, their total miles, their rates and their costs. Money is in dollars. */
-export type LoadsNumbersByStatus = Record<LoadGroup | `${LoadGroup}${'Mileage' | 'Gross' | 'Costs'}`, number>;
+/**
+ * For each group the number of loads, their total miles, their rates and their costs, and how many of them have no
+ * truck: their costs are unknown, and count as none. Money is in dollars.
+ */
+export type LoadsNumbersByStatus = Record<
+  LoadGroup | `${LoadGroup}${'Mileage' | 'Gross' | 'Costs' | 'WithoutTruck'}`,
+  number
+>;
 
-/** Profit in percent of the rate, by equipment, over loads that are booked or further. */
-export interface EquipmentProfitability {
+interface Profitability {
   flatbed: number;
   reefer: number;
   van: number;
+}
+
+/** Profit in percent of the rate, by equipment, over loads that are booked or further. */
+export interface EquipmentProfitability extends Profitability {
+  /** Over those that have a truck: the costs of others are unknown, and count as none above. */
+  withTruck: Profitability;
+  /** Number of loads that have none. */
+  withoutTruck: number;
 }
 
 /** Loads that are completed or paid, and were delivered within the last 7 × 24 hours. Money is in dollars. */
@@ -27,6 +40,10 @@ export interface WeekResults {
   totalRate: number;
   totalProfit: number;
   totalCosts: number;
+  /** Of the loads that have a truck: the costs of others are unknown, and count as none above. */
+  profitWithTruck: number;
+  /** Number of loads that have none. */
+  withoutTruck: number;
 }
 
 /** Mean rate per mile of market loads with a rate that pick up today or tomorrow, in dollars. */

@@ -17,6 +17,9 @@ export interface LoadSums {
   totalMiles: number;
   rateCents: number;
   profitCents: number;
+  /** Of these, the loads without a truck. Their costs are unknown: their profit is their rate. */
+  withoutTruck: number;
+  withoutTruckCents: number;
 }
 
 const GROUP_OF: Record<SavedLoadStatus, LoadGroup> = {
@@ -39,6 +42,7 @@ export function toLoadsNumbers(
       [`${group}Mileage`, sum('totalMiles')],
       [`${group}Gross`, toDollars(sum('rateCents'))],
       [`${group}Costs`, toDollars(sum('rateCents') - sum('profitCents'))],
+      [`${group}WithoutTruck`, sum('withoutTruck')],
     ] as const;
   });
   return Object.fromEntries(entries) as LoadsNumbersByStatus;
@@ -46,17 +50,29 @@ export function toLoadsNumbers(
 
 /** Returns profit in percent of the rate, 0 without loads. */
 export function toProfitability(
-  equipments: readonly (Pick<LoadSums, 'rateCents' | 'profitCents'> & { equipment: HaulingEquipment })[],
+  equipments: readonly (Omit<LoadSums, 'count' | 'totalMiles'> & { equipment: HaulingEquipment })[],
 ): EquipmentProfitability {
-  const of = (wanted: HaulingEquipment) => {
-    const sums = equipments.find(({ equipment }) => equipment === wanted);
-    return sums ? percentOf(sums.profitCents, sums.rateCents) : 0;
+  const over = (share: (sums: (typeof equipments)[number]) => number) => {
+    const of = (wanted: HaulingEquipment) => {
+      const sums = equipments.find(({ equipment }) => equipment === wanted);
+      return sums ? share(sums) : 0;
+    };
+    return { flatbed: of(Equipment.Flatbed), reefer: of(Equipment.Reefer), van: of(Equipment.Van) };
   };
-  return { flatbed: of(Equipment.Flatbed), reefer: of(Equipment.Reefer), van: of(Equipment.Van) };
+  return {
+    ...over(({ profitCents, rateCents }) => percentOf(profitCents, rateCents)),
+    withTruck: over(({ profitCents, rateCents, withoutTruckCents }) =>
+      percentOf(profitCents - withoutTruckCents, rateCents - withoutTruckCents),
+    ),
+    withoutTruck: equipments.reduce((total, { withoutTruck }) => total + withoutTruck, 0),
+  };
 }
 
 /** @param trucks the number of distinct trucks; loads without one count as one truck */
-export function toWeekResults({ totalMiles, rateCents, profitCents }: LoadSums, trucks: number): WeekResults {
+export function toWeekResults(
+  { totalMiles, rateCents, profitCents, withoutTruck, withoutTruckCents }: LoadSums,
+  trucks: number,
+): WeekResults {
   return {
     totalMiles,
     averageRate: totalMiles === 0 ? 0 : toDollars(rateCents / totalMiles),
@@ -64,5 +80,7 @@ export function toWeekResults({ totalMiles, rateCents, profitCents }: LoadSums, 
     totalRate: toDollars(rateCents),
     totalProfit: toDollars(profitCents),
     totalCosts: toDollars(rateCents - profitCents),
+    profitWithTruck: toDollars(profitCents - withoutTruckCents),
+    withoutTruck,
   };
 }

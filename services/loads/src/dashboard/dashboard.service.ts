@@ -18,7 +18,9 @@ const DAY_MS = 86_400_000;
 const SUMS = `count(*)::double precision AS count,
   coalesce(sum(total_miles), 0)::double precision AS "totalMiles",
   coalesce(sum(rate_cents), 0)::double precision AS "rateCents",
-  coalesce(sum(profit_cents), 0)::double precision AS "profitCents"`;
+  coalesce(sum(profit_cents), 0)::double precision AS "profitCents",
+  count(*) FILTER (WHERE truck_id IS NULL)::double precision AS "withoutTruck",
+  coalesce(sum(profit_cents) FILTER (WHERE truck_id IS NULL), 0)::double precision AS "withoutTruckCents"`;
 
 /** Figures over all saved loads of an account. */
 @Injectable()

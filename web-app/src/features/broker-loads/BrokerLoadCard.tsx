@@ -65,7 +65,7 @@ export const BrokerLoadCard = memo(function BrokerLoadCard({ load, open, actions
             {load.referenceId} · posted <Ago instant={load.firstSeenAt} />
           </span>
         </div>
-        <FigureCells figures={brokerFigures(load)} withoutRate={load.rate === 0} />
+        <FigureCells figures={brokerFigures(load)} muted={load.rate === 0 && 'rate'} />
         <div data-cell="actions">
           <DirectionsLink load={asCard(load)} />
           <PhoneActions

@@ -23,6 +23,7 @@ const numbersFrom = (first: number) =>
         [`${group}Mileage`, times * 1000],
         [`${group}Gross`, times * 2000],
         [`${group}Costs`, times * 500.5],
+        [`${group}WithoutTruck`, place],
       ];
     }),
   ) as unknown as LoadsNumbersByStatus;
@@ -32,13 +33,21 @@ beforeEach(() => {
   api
     .on(RATES, { flatbedRate: 2.5, reeferRate: 2.75, vanRate: 1.995 })
     .on(TRUCKS, { trucksOnRoad: 3, trucksPending: 2, trucksRepair: 0 })
-    .on(PROFITABILITY, { flatbed: 24.5, reefer: 0, van: -3 })
+    .on(PROFITABILITY, {
+      flatbed: 24.5,
+      reefer: 0,
+      van: 100,
+      withTruck: { flatbed: 24.5, reefer: 0, van: -3 },
+      withoutTruck: 1,
+    })
     .on(WEEK, {
       totalMiles: 12345,
       averageRate: 2.4,
       milesPerTruck: 4115,
       totalRate: 29_628,
-      totalProfit: 21_000.5,
+      totalProfit: 24_000.5,
+      profitWithTruck: 21_000.5,
+      withoutTruck: 2,
       totalCosts: 8627.5,
     })
     .on(LOADS, numbersFrom(1));
@@ -61,6 +70,14 @@ describe('the dashboard', () => {
     rowOf(card('Loads'), 'Payed').getByText('6,000 mi');
     rowOf(card('Gross'), 'Booked').getByText('$1,501.50');
     expect(screen.queryByText('Create a truck')).toBeNull();
+  });
+
+  test('leaves loads without a truck out of profits, and says how many', async () => {
+    renderPage(<DashboardPage />);
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
+    card('Equipment Profitability %').getByText(/^1 load without a truck/);
+    card('Week Results').getByText(/^2 loads without a truck/);
+    expect(card('Gross').queryByText(/without a truck/)).toBeNull();
   });
 
   test('leads from each card to loads or trucks', async () => {
@@ -122,7 +139,13 @@ describe('the dashboard', () => {
       api
         .on(RATES, { flatbedRate: 0, reeferRate: 0, vanRate: 0 })
         .on(TRUCKS, { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 })
-        .on(PROFITABILITY, { flatbed: 0, reefer: 0, van: 0 })
+        .on(PROFITABILITY, {
+          flatbed: 0,
+          reefer: 0,
+          van: 0,
+          withTruck: { flatbed: 0, reefer: 0, van: 0 },
+          withoutTruck: 0,
+        })
         .on(WEEK, {
           totalMiles: 0,
           averageRate: 0,
@@ -130,6 +153,8 @@ describe('the dashboard', () => {
           totalRate: 0,
           totalProfit: 0,
           totalCosts: 0,
+          profitWithTruck: 0,
+          withoutTruck: 0,
         })
         .on(LOADS, numbersFrom(0));
     });

@@ -4,6 +4,7 @@ import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useLoadNumbers } from './api';
+import { WithoutTruck } from './WithoutTruck';
 import { formatCompactMoney } from './format';
 import { ALL_GROUPS, STATUS_GROUPS } from './load-groups';
 
@@ -51,6 +52,7 @@ export function GrossCard() {
               ],
             }))}
           />
+          <WithoutTruck loads={numbers.allWithoutTruck} />
         </>
       )}
     </FigureCard>

@@ -3,6 +3,7 @@ import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useProfitability } from './api';
+import { WithoutTruck } from './WithoutTruck';
 import { formatPercent } from './format';
 
 export function ProfitabilityCard() {
@@ -14,7 +15,7 @@ export function ProfitabilityCard() {
       query={useProfitability()}
       height={BARS_HEIGHT + 95}
     >
-      {({ flatbed, reefer, van }) => {
+      {({ withTruck: { flatbed, reefer, van }, withoutTruck }) => {
         const shares = { Flatbed: flatbed, Reefer: reefer, Van: van };
         return (
           <>
@@ -32,11 +33,12 @@ export function ProfitabilityCard() {
                   {
                     value: formatPercent(share),
                     negative: share < 0,
-                    meaning: `100 × profits / rates of your ${name} loads that are booked, in progress, completed or paid. 0 without such loads.`,
+                    meaning: `100 × profits / rates of your ${name} loads that have a truck and are booked, in progress, completed or paid. 0 without such loads.`,
                   },
                 ],
               }))}
             />
+            <WithoutTruck loads={withoutTruck} />
           </>
         );
       }}

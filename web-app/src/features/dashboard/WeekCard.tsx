@@ -5,6 +5,7 @@ import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable, type FigureRow } from './FigureTable';
 import { useWeekResults } from './api';
+import { WithoutTruck } from './WithoutTruck';
 import { formatCompactMoney, formatMiles } from './format';
 
 export function WeekCard() {
@@ -23,13 +24,14 @@ export function WeekCard() {
             names={['Gross', 'Costs', 'Profit']}
             series={[
               {
-                values: [week.totalRate, week.totalCosts, week.totalProfit],
+                values: [week.totalRate, week.totalCosts, week.profitWithTruck],
                 color: 'primary',
                 format: formatCompactMoney,
               },
             ]}
           />
           <FigureTable caption="Results" rows={rowsOf(week)} />
+          <WithoutTruck loads={week.withoutTruck} />
         </>
       )}
     </FigureCard>
@@ -52,7 +54,12 @@ function rowsOf(week: WeekResults): FigureRow[] {
       'Mileage / the number of trucks of these loads. Those without a truck count as one truck.',
     ),
     row('Gross', formatMoney(week.totalRate), `The rates of your ${LOADS}.`),
-    row('Profit', formatMoney(week.totalProfit), 'Gross minus costs.', week.totalProfit < 0),
+    row(
+      'Profit',
+      formatMoney(week.profitWithTruck),
+      'Gross minus costs, of the loads that have a truck.',
+      week.profitWithTruck < 0,
+    ),
     row(
       'Costs',
       formatMoney(week.totalCosts),

@@ -4,6 +4,7 @@ import type { SavedLoad, SavedLoadStatus } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useId } from 'react';
+import { savedCard } from '../../shared/load/card-load';
 import { ContactLinks } from '../../shared/load/ContactLinks';
 import { ExpandButton } from '../../shared/load/ExpandButton';
 import { Card } from '../../shared/load/load-card-style';
@@ -39,7 +40,8 @@ export const laneOf = ({ origin, destination }: SavedLoad): string => `${origin}
 /** A saved load: a row of figures, and its details when open. */
 export const LoadCard = memo(function LoadCard({ load, selected, open, actions }: LoadCardProps) {
   const detailsId = useId();
-  const { color } = PROFIT_TONES[profitTone(load)];
+  const shown = savedCard(load);
+  const { color } = PROFIT_TONES[profitTone(shown)];
 
   return (
     <Card as="div" style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)`, borderBottom: 0 }}>
@@ -62,7 +64,7 @@ export const LoadCard = memo(function LoadCard({ load, selected, open, actions }
         >
           <LoadLane load={load} />
           <LoadNote load={load} onStatus={actions.onStatus} />
-          <LoadFigures load={load} hasDestination={load.deadheadDestination > 0} />
+          <LoadFigures load={shown} hasDestination={load.deadheadDestination > 0} />
           <div data-cell="actions">
             <ContactLinks load={load} />
             <IconButton

@@ -1,12 +1,13 @@
 import { LOAD_STATUS_NAMES, type SavedLoad } from '@lanewise/contracts';
 import type { EndlessList } from '../../shared/list/useEndlessList';
+import { savedCard } from '../../shared/load/card-load';
 import { figuresOf } from '../../shared/load/figures';
 import { loadColumns, SHIPPER_COLUMN } from '../../shared/print/load-columns';
 import { type PrintedColumn, PrintedTable } from '../../shared/print/PrintedTable';
 import { marketNotes } from './market-change';
 
 const COLUMNS: PrintedColumn<SavedLoad>[] = [
-  ...loadColumns<SavedLoad>((load) => figuresOf(load, load.deadheadDestination > 0)),
+  ...loadColumns<SavedLoad>((load) => figuresOf(savedCard(load), load.deadheadDestination > 0)),
   {
     head: 'Status · truck',
     lines: (load) => [

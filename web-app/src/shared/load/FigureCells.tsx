@@ -2,14 +2,14 @@ import type { Figure, FigureKey } from './figures';
 
 interface FigureCellsProps {
   figures: Record<FigureKey, Figure>;
-  /** No rate is posted. */
-  withoutRate: boolean;
+  /** The figure that a text stands for. */
+  muted?: FigureKey | false;
   /** Sign of the profit, beside its color. */
   profitMark?: string;
 }
 
 /** Figures, each in a cell of a load's row. */
-export function FigureCells({ figures, withoutRate, profitMark }: FigureCellsProps) {
+export function FigureCells({ figures, muted, profitMark }: FigureCellsProps) {
   return (Object.keys(figures) as FigureKey[]).map((key) => (
     <div
       key={key}
@@ -22,7 +22,7 @@ export function FigureCells({ figures, withoutRate, profitMark }: FigureCellsPro
       <span className="name" aria-hidden>
         {figures[key].name}
       </span>
-      <span className={key === 'rate' && withoutRate ? 'value muted' : 'value'}>
+      <span className={muted === key ? 'value muted' : 'value'}>
         {key === 'profit' && profitMark && (
           <span className="mark" aria-hidden>
             {profitMark}

@@ -13,7 +13,7 @@ interface LoadFiguresProps {
 export const LoadFigures = ({ load, hasDestination }: LoadFiguresProps) => (
   <FigureCells
     figures={figuresOf(load, hasDestination)}
-    withoutRate={load.rate === 0}
+    muted={load.withoutTruck ? 'profit' : load.rate === 0 && 'rate'}
     profitMark={PROFIT_TONES[profitTone(load)].mark}
   />
 );

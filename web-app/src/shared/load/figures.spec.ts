@@ -98,6 +98,13 @@ describe('the figures of a load', () => {
     expect(figures.profitPerMile.value).toBe('–');
   });
 
+  test('nothing is known of the profit of a saved load without a truck', () => {
+    const { profit, profitPerMile, ratePerMile } = figuresOf({ ...LOAD, withoutTruck: true }, true);
+    expect(profit.value).toBe('–, choose a truck');
+    expect(profitPerMile).toMatchObject({ value: '–', meaning: profit.meaning });
+    expect(ratePerMile.value).toBe('$2.77');
+  });
+
   test('leaves out sizes that the shipper did not give', () => {
     expect(figuresOf(LOAD, true).size.value).toBe('42,000 lb · 53 ft');
     expect(figuresOf({ ...LOAD, weight: null }, true).size.value).toBe('53 ft');
@@ -113,7 +120,8 @@ describe('the figures of a load', () => {
 
 describe('the tone of a profit', () => {
   test.each([
-    [{ profit: -100, profitPerMile: -0.5, ratePerMile: 0 }, 'unposted'],
+    [{ profit: -100, profitPerMile: -0.5, ratePerMile: 0 }, 'unknown'],
+    [{ profit: 100, profitPerMile: 0.5, ratePerMile: 1, withoutTruck: true }, 'unknown'],
     [{ profit: -1, profitPerMile: -0.01, ratePerMile: 2 }, 'loss'],
     [{ profit: 0, profitPerMile: 0, ratePerMile: 2 }, 'loss'],
     [{ profit: 1, profitPerMile: 0.01, ratePerMile: 2 }, 'fair'],

@@ -26,6 +26,7 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
   const emptyMiles = hasDestination ? [load.deadheadOrigin, load.deadheadDestination] : [load.deadheadOrigin];
   const total = `${formatNumber(totalMiles)} mi`;
   const posted = load.rate > 0;
+  const isKnown = posted && !load.withoutTruck;
   const rate = formatShortMoney(load.rate);
   const cost = formatShortMoney(load.rate - load.profit);
   const profit = formatShortMoney(load.profit);
@@ -81,17 +82,28 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
     },
     profit: {
       name: LOAD_SORT_LABELS.profit,
-      value: posted ? formatGain(load.profit) : `Even at ${cost}`,
-      meaning: posted
+      value: profitText(load, cost),
+      meaning: isKnown
         ? `${word}: ${rate} minus ${cost}, the cost of the truck for ${total}.`
-        : `${MESSAGES.noRate}. The truck costs ${cost} for ${total}: a rate above that earns.`,
+        : load.withoutTruck
+          ? NO_COST
+          : `${MESSAGES.noRate}. The truck costs ${cost} for ${total}: a rate above that earns.`,
     },
     profitPerMile: {
       name: LOAD_SORT_LABELS.profitPerMile,
-      value: posted ? formatGain(load.profitPerMile) : UNKNOWN,
-      meaning: posted
+      value: isKnown ? formatGain(load.profitPerMile) : UNKNOWN,
+      meaning: isKnown
         ? `Profit per mile, including empty miles: ${profit} / ${total}.`
-        : 'Unknown without a rate.',
+        : load.withoutTruck
+          ? NO_COST
+          : 'Unknown without a rate.',
     },
   };
+}
+
+const NO_COST = 'What it costs is unknown without a truck: edit the load, and choose one.';
+
+function profitText({ rate, profit, withoutTruck }: CardLoad, cost: string): string {
+  if (withoutTruck) return `${UNKNOWN}, choose a truck`;
+  return rate > 0 ? formatGain(profit) : `Even at ${cost}`;
 }

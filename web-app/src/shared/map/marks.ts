@@ -4,7 +4,7 @@ import type { ProfitTone } from '../load/profit';
 export const MARK_PATHS: Record<ProfitTone, string> = {
   high: 'M0 -5.2 L5 3.8 L-5 3.8 Z',
   fair: 'M-4 0 A4 4 0 1 0 4 0 A4 4 0 1 0 -4 0 Z',
-  unposted: 'M-3.6 -3.6 L3.6 -3.6 L3.6 3.6 L-3.6 3.6 Z',
+  unknown: 'M-3.6 -3.6 L3.6 -3.6 L3.6 3.6 L-3.6 3.6 Z',
   loss: 'M0 5.2 L5 -3.8 L-5 -3.8 Z',
 };
 

@@ -48,13 +48,13 @@ export function EarningsPreview({ control, trucks }: EarningsPreviewProps) {
         }}
       >
         <Figure name="Rate per mile" value={figures?.ratePerMile} format={formatMoney} />
-        <Figure name="Profit" value={figures?.profit} format={formatGain} />
-        <Figure name="Profit per mile" value={figures?.profitPerMile} format={formatGain} />
+        <Figure name="Profit" value={truck && figures?.profit} format={formatGain} />
+        <Figure name="Profit per mile" value={truck && figures?.profitPerMile} format={formatGain} />
       </Box>
       <Typography variant="caption" color="textSecondary">
         {truck
           ? `Empty miles count, at ${formatMoney(truck.costPerMile)} a mile.`
-          : 'Empty miles count. Without a truck, nothing is deducted for costs.'}
+          : 'Empty miles count. Choose a truck to see what the load earns.'}
       </Typography>
     </Box>
   );

@@ -249,6 +249,13 @@ describe('the load form', () => {
     expect(figure('Profit')).toBe('–');
   });
 
+  test('shows no profit without a truck, as no cost is known', async () => {
+    await openSaved({ truckId: null, truck: null });
+    const earnings = within(screen.getByLabelText('Earnings'));
+    expect(earnings.getByText('Profit').nextElementSibling?.textContent).toBe('–');
+    expect(screen.getByText(/Choose a truck to see/)).toBeTruthy();
+  });
+
   test('shows times on the clock of the stop, and keeps what was not changed', async () => {
     const { fill, click } = await openSaved({
       originTimeZone: 'America/Los_Angeles',

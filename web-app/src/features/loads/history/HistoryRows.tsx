@@ -4,6 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { savedCard } from '../../../shared/load/card-load';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { formatInstant } from '@lanewise/browser/time';
 
@@ -44,7 +45,8 @@ export function HistoryRows({ loads, onRemove }: HistoryRowsProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
       {loads.map((load) => {
-        const { color, mark } = PROFIT_TONES[profitTone(load)];
+        const shown = savedCard(load);
+        const { color, mark } = PROFIT_TONES[profitTone(shown)];
         const lane = `${load.origin} to ${load.destination}`;
         return (
           <Row key={load.id}>
@@ -62,7 +64,7 @@ export function HistoryRows({ loads, onRemove }: HistoryRowsProps) {
               <span>{formatMoney(load.rate)}</span>
               <Box component="span" sx={{ color: `${color}.main`, fontWeight: 600 }}>
                 <span aria-hidden>{mark} </span>
-                {formatGain(load.profit)}
+                {shown.withoutTruck ? '–' : formatGain(load.profit)}
               </Box>
             </div>
             <IconButton

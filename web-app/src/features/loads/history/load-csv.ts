@@ -25,8 +25,9 @@ const COLUMNS: Record<string, (load: SavedLoad) => string | number | null> = {
   'Deadhead destination': ({ deadheadDestination }) => deadheadDestination,
   Rate: ({ rate }) => rate,
   'Rate Per Mile': ({ ratePerMile }) => ratePerMile,
-  Profit: ({ profit }) => profit,
-  'Profit Per Mile': ({ profitPerMile }) => profitPerMile,
+  // Unknown without a truck.
+  Profit: ({ truckId, profit }) => truckId && profit,
+  'Profit Per Mile': ({ truckId, profitPerMile }) => truckId && profitPerMile,
   Shipper: ({ shipperName }) => shipperName,
   'Shipper email': ({ shipperEmail }) => shipperEmail,
   'Shipper phone': ({ shipperPhone }) => shipperPhone,

@@ -44,7 +44,7 @@ export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanva
 });
 
 const SHAPES: Record<ProfitTone, Path2D> = {
-  unposted: new Path2D(MARK_PATHS.unposted),
+  unknown: new Path2D(MARK_PATHS.unknown),
   high: new Path2D(MARK_PATHS.high),
   fair: new Path2D(MARK_PATHS.fair),
   loss: new Path2D(MARK_PATHS.loss),
@@ -76,5 +76,5 @@ function picturesOf(palette: Palette, density: number): Record<ProfitTone, HTMLC
     context.stroke(SHAPES[tone]);
     return picture;
   };
-  return { unposted: draw('unposted'), high: draw('high'), fair: draw('fair'), loss: draw('loss') };
+  return { unknown: draw('unknown'), high: draw('high'), fair: draw('fair'), loss: draw('loss') };
 }

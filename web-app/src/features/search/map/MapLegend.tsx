@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
 import { MARK_PATHS, MARK_REACH } from '../../../shared/map/marks';
 
-const TONES: ProfitTone[] = ['high', 'fair', 'loss', 'unposted'];
+const TONES: ProfitTone[] = ['high', 'fair', 'loss', 'unknown'];
 
 interface MapLegendProps {
   counts: Record<ProfitTone, number>;

@@ -102,7 +102,7 @@ const titleOf = (known: number, total: number): string =>
   known < total ? `The first ${formatNumber(known)} of ${formatNumber(total)} pickups` : pickupsText(known);
 
 function countTones(dots: readonly Dot[]): Record<ProfitTone, number> {
-  const counts = { unposted: 0, high: 0, fair: 0, loss: 0 };
+  const counts = { unknown: 0, high: 0, fair: 0, loss: 0 };
   for (const { tone } of dots) counts[tone]++;
   return counts;
 }
