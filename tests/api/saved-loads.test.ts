@@ -76,6 +76,7 @@ describe('a saved load', () => {
       profitPerMile: 1.93,
       truck: { id: truck.id, name: 'Blue', licensePlate: 'Blue 1', equipment: 3, costPerMile: 0.57 },
       importLoadId: null,
+      postedRate: null,
       marketChange: null,
       createdAt: expect.any(String),
     });
@@ -335,6 +336,7 @@ describe('a found load', () => {
       origin: 'Hidden Yard, IL',
       originTimeZone: 'America/Chicago',
       importLoadId: found.id,
+      postedRate: found.rate,
       marketChange: null,
       loadStatus: LoadStatus.Saved,
     });
@@ -345,6 +347,7 @@ describe('a found load', () => {
     const changed = await update({ ...body, rate: 1, importLoadId: randomUUID() });
     expect(changed.body).toMatchObject({
       importLoadId: found.id,
+      postedRate: found.rate,
       originLatitude: found.originLatitude,
       waypoints: found.waypoints,
     });

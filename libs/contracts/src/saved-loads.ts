@@ -15,6 +15,8 @@ export interface SavedLoad extends AnyLoad {
   userId: string;
   /** The market load that it was saved from. */
   importLoadId: string | null;
+  /** What that market load was posted at when it was saved, in dollars: 0 for no rate. Null without a market load. */
+  postedRate: number | null;
   /** How that market load has changed since; null if it has not. */
   marketChange: MarketChange | null;
   createdAt: string;

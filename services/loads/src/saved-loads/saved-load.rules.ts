@@ -68,6 +68,7 @@ export function toView(load: SavedLoad, truck: KnownTruck | null): SavedLoadView
     truck: truck && toTruckView(truck),
     userId: load.userId,
     importLoadId: load.marketLoadId,
+    postedRate: load.marketTermsSaved && toDollars(load.marketTermsSaved.rateCents),
     marketChange: marketChangeOf(load),
     createdAt: toWireDate(load.createdAt),
   };

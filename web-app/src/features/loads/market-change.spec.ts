@@ -5,6 +5,8 @@ import { marketNotes } from './market-change';
 const NONE: MarketChange = { gone: false, rate: null, pickUp: null, delivery: null };
 const notes = (change: Partial<MarketChange> | null) =>
   marketNotes({
+    rate: 1900,
+    postedRate: 1900,
     marketChange: change && { ...NONE, ...change },
     originTimeZone: 'America/Chicago',
     destinationTimeZone: 'America/New_York',
@@ -24,6 +26,15 @@ test.each([
   [{ delivery: { was: '2026-11-25T12:00:00.000', now: null } }, ['Delivery time withdrawn']],
 ])('%j is noted as %j', (change, expected) => {
   expect(briefs(change)).toEqual(expected);
+});
+
+test.each([
+  [{ postedRate: 1800 }, 'posted at $1,800'],
+  [{ postedRate: 0 }, undefined],
+  [{ postedRate: null }, undefined],
+])('a load saved at $1,900, with %j, has the note %s', (posted, brief) => {
+  const load = { rate: 1900, marketChange: null, originTimeZone: 'UTC', destinationTimeZone: 'UTC' };
+  expect(marketNotes({ ...load, ...posted })[0]?.brief).toBe(brief);
 });
 
 test('a move is told in the time zone of its stop', () => {

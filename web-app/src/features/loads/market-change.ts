@@ -9,17 +9,26 @@ interface MarketNote {
   full: string;
 }
 
-type ChangedLoad = Pick<SavedLoad, 'marketChange' | 'originTimeZone' | 'destinationTimeZone'>;
+type ChangedLoad = Pick<
+  SavedLoad,
+  'rate' | 'postedRate' | 'marketChange' | 'originTimeZone' | 'destinationTimeZone'
+>;
 
-/** Returns how the market load has changed since it was saved, most important first. */
+/** Returns what it was posted at, if another rate was agreed on, and how the market load has changed since. */
 export function marketNotes({
+  rate: agreed,
+  postedRate,
   marketChange,
   originTimeZone,
   destinationTimeZone,
 }: ChangedLoad): MarketNote[] {
-  if (!marketChange) return [];
-  const { gone, rate, pickUp, delivery } = marketChange;
   const notes: MarketNote[] = [];
+  if (postedRate && postedRate !== agreed) {
+    const posted = formatShortMoney(postedRate);
+    notes.push({ brief: `posted at ${posted}`, full: `It was posted at ${posted} when you saved it.` });
+  }
+  if (!marketChange) return notes;
+  const { gone, rate, pickUp, delivery } = marketChange;
   if (gone) notes.push({ brief: 'Gone from the market', full: 'This load is no longer on the market.' });
   if (rate) notes.push(rateNote(rate));
   if (pickUp) notes.push(timeNote('Pickup', pickUp, originTimeZone));

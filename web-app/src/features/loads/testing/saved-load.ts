@@ -55,6 +55,7 @@ export const savedLoadWith = (fields: Partial<SavedLoad> = {}): SavedLoad => ({
   },
   userId: 'user-1',
   importLoadId: null,
+  postedRate: null,
   marketChange: null,
   createdAt: '2026-11-20T14:00:00.000',
   ...fields,

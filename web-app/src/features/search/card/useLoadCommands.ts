@@ -1,10 +1,11 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { createContext, use } from 'react';
+import type { Agreed } from '../saving/saved-copy';
 
 /** What can be done with a found load. */
 export interface LoadCommands {
-  /** Saves it for the truck of the search. Null for users who are not carriers. */
-  save: ((load: FoundLoad) => void) | null;
+  /** Saves it for the truck of the search, as posted or as agreed. Null for users who are not carriers. */
+  save: ((load: FoundLoad, agreed?: Agreed) => void) | null;
   /** Pins it to compare it with others, or unpins it. */
   pin: (load: FoundLoad) => void;
   /** Removes it from the search until Reset. */

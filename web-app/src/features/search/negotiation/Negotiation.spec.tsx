@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import { screen, within } from '@testing-library/react';
+import { LoadStatus } from '@lanewise/contracts';
+import { type LoadCommands, LoadCommandsContext } from '../card/useLoadCommands';
 import { foundLoad } from '../testing/found-load';
 import { Negotiation } from './Negotiation';
 
@@ -25,8 +27,15 @@ beforeEach(() => {
   api.on('POST /importLoad/earnings', { profitPerMile: [1], counts: [4], unposted: 0 });
 });
 
-function open(load = LOAD) {
-  const page = renderPage(<Negotiation load={load} search={SEARCH} earnings={EARNINGS} />);
+const save = jest.fn<NonNullable<LoadCommands['save']>>();
+
+function open(load = LOAD, canSave = true) {
+  const commands = { save: canSave ? save : null } as LoadCommands;
+  const page = renderPage(
+    <LoadCommandsContext value={commands}>
+      <Negotiation load={load} search={SEARCH} earnings={EARNINGS} />
+    </LoadCommandsContext>,
+  );
   return { ...page, box: within(screen.getByRole('group', { name: 'On the phone' })) };
 }
 
@@ -68,4 +77,24 @@ test('without a posted rate, the slider begins where nothing is earned', () => {
   const { box } = open({ ...LOAD, rate: 0, profit: -500, profitPerMile: -0.5 });
   expect(box.getByRole('slider').getAttribute('aria-valuetext')).toBe('$500');
   expect(box.getByRole('status').textContent).toContain('$0.00');
+});
+
+test('the rate that is agreed on can be typed, and the load is saved or booked at it', async () => {
+  const { fill, click } = open();
+  await fill('Rate, $', '2260');
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('$2,260');
+  await click('Save at $2,260');
+  expect(save).toHaveBeenLastCalledWith(LOAD, { rate: 2260, loadStatus: LoadStatus.Saved });
+  await click('Book at $2,260');
+  expect(save).toHaveBeenLastCalledWith(LOAD, { rate: 2260, loadStatus: LoadStatus.Booked });
+  await fill('Rate, $', '1000001');
+  expect(screen.getByRole('button', { name: /^Book/ })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['who cannot save it', LOAD, false],
+  ['who has saved it', { ...LOAD, savedLoadId: 'saved-1' }, true],
+])('it is not offered to save a load to a user %s', (_, load, canSave) => {
+  open(load, canSave);
+  expect(screen.queryByRole('button', { name: /^(Save|Book) at/ })).toBeNull();
 });

@@ -1,15 +1,28 @@
 import { callApi, formatGain, formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
-import { type Earnings, type FoundLoad, type LoadSearchRequest, MESSAGES } from '@lanewise/contracts';
+import {
+  type Earnings,
+  type FoundLoad,
+  LoadStatus,
+  type LoadSearchRequest,
+  MESSAGES,
+  NUMBER_RULES,
+} from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/Ago';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { standingOf, standingText } from '../card/standing';
+import { useLoadCommands } from '../card/useLoadCommands';
 import { searchKeys } from '../query/search-keys';
+import { useIsSaving } from '../saving/useSaveLoad';
 import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, STEP, tripOf } from './negotiation';
+
+const { min: LEAST, max: MOST } = NUMBER_RULES.rate;
 
 interface NegotiationProps {
   load: FoundLoad;
@@ -79,7 +92,15 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           getAriaValueText={formatShortMoney}
           sx={{ py: 1.5, '& .MuiSlider-thumb': { width: 18, height: 18 } }}
         />
-        <strong>{formatShortMoney(rate)}</strong>
+        <TextField
+          size="small"
+          label="Rate, $"
+          type="number"
+          value={rate}
+          onChange={({ target }) => ask(Number(target.value))}
+          slotProps={{ htmlInput: { min: LEAST, max: MOST, step: STEP } }}
+          sx={{ flex: 'none', width: 104 }}
+        />
       </Box>
       <Box component="output" sx={{ color: `${color}.main`, fontWeight: 600 }}>
         {[
@@ -93,6 +114,36 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           </Box>
         )}
       </Box>
+      <SaveAt load={load} rate={rate} />
+    </Box>
+  );
+}
+
+/** Saves or books the load at the rate that was agreed on, unless it is saved already. */
+function SaveAt({ load, rate }: { load: FoundLoad; rate: number }) {
+  const { save } = useLoadCommands();
+  const saving = useIsSaving(load.id);
+  if (!save || load.savedLoadId) return null;
+  const at = formatShortMoney(rate);
+  const disabled = saving || rate <= LEAST || rate > MOST;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => save(load, { rate, loadStatus: LoadStatus.Saved })}
+      >
+        Save at {at}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={disabled}
+        onClick={() => save(load, { rate, loadStatus: LoadStatus.Booked })}
+      >
+        Book at {at}
+      </Button>
     </Box>
   );
 }

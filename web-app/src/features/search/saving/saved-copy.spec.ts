@@ -10,9 +10,9 @@ const FOUND = {
   deadheadOrigin: 11.4,
   deadheadDestination: 0.5,
   rate: 2500.005,
-  ratePerMile: 2.5786,
+  ratePerMile: 2.5552,
   profit: 1999.994,
-  profitPerMile: 2.0619,
+  profitPerMile: 2.0442,
 } as FoundLoad;
 
 test('a found load is saved with whole miles and feet, and with cents', () => {
@@ -27,9 +27,20 @@ test('a found load is saved with whole miles and feet, and with cents', () => {
     deadheadOrigin: 11,
     deadheadDestination: 1,
     rate: 2500.01,
-    ratePerMile: 2.58,
+    ratePerMile: 2.56,
     profit: 1999.99,
-    profitPerMile: 2.06,
+    profitPerMile: 2.04,
+  });
+});
+
+test('a found load is saved or booked at the rate that was agreed on', () => {
+  const agreed = { rate: 2750, loadStatus: LoadStatus.Booked } as const;
+  expect(savedCopyOf({ ...FOUND, shipperName: 'Prairie Freight' }, null, 'user-1', agreed)).toMatchObject({
+    loadStatus: LoadStatus.Booked,
+    rate: 2750,
+    ratePerMile: 2.81,
+    profit: 2249.99,
+    profitPerMile: 2.3,
   });
 });
 

@@ -3,8 +3,25 @@ import { type CreateSavedLoadRequest, type FoundLoad, LIMITS, LoadStatus } from 
 /** The figures are for the record: the service calculates its own. */
 type SavedCopy = CreateSavedLoadRequest & Pick<FoundLoad, 'ratePerMile' | 'profit' | 'profitPerMile'>;
 
-/** Returns the request that saves a found load: distances and sizes in whole numbers, money in cents. */
-export function savedCopyOf(load: FoundLoad, truckId: string | null, userId: string): SavedCopy {
+/** What was agreed on with the broker. */
+export interface Agreed {
+  /** Dollars. */
+  rate: number;
+  loadStatus: LoadStatus.Saved | LoadStatus.Booked;
+}
+
+/**
+ * Returns the request that saves a found load: distances and sizes in whole numbers, money in cents.
+ * @param agreed by default it is saved as posted
+ */
+export function savedCopyOf(
+  load: FoundLoad,
+  truckId: string | null,
+  userId: string,
+  { rate, loadStatus }: Agreed = { rate: load.rate, loadStatus: LoadStatus.Saved },
+): SavedCopy {
+  const totalMiles = load.miles + load.deadheadOrigin + load.deadheadDestination;
+  const profit = load.profit + rate - load.rate;
   return {
     importLoadId: load.id,
     referenceId: load.referenceId,
@@ -27,12 +44,12 @@ export function savedCopyOf(load: FoundLoad, truckId: string | null, userId: str
     miles: Math.round(load.miles),
     deadheadOrigin: Math.round(load.deadheadOrigin),
     deadheadDestination: Math.round(load.deadheadDestination),
-    rate: cents(load.rate),
-    ratePerMile: cents(load.ratePerMile),
-    profit: cents(load.profit),
-    profitPerMile: cents(load.profitPerMile),
+    rate: cents(rate),
+    ratePerMile: cents(rate / totalMiles),
+    profit: cents(profit),
+    profitPerMile: cents(profit / totalMiles),
     requirements: load.requirements,
-    loadStatus: LoadStatus.Saved,
+    loadStatus,
     truckId,
     userId,
   };

@@ -12,28 +12,34 @@ import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { searchKeys } from '../query/search-keys';
 import { markSaved } from './mark-saved';
-import { savedCopyOf } from './saved-copy';
+import { type Agreed, savedCopyOf } from './saved-copy';
 
 const SAVE_KEY = ['loads', 'save'];
+
+interface Saving {
+  load: FoundLoad;
+  agreed?: Agreed;
+}
+
 const savingOf = (id: string) => ({
   mutationKey: SAVE_KEY,
-  predicate: ({ state }: Mutation) => (state.variables as FoundLoad | undefined)?.id === id,
+  predicate: ({ state }: Mutation) => (state.variables as Saving | undefined)?.load.id === id,
 });
 
 /** Returns a function that saves a found load for the truck of the search, unless it is saved or being saved. */
-export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad) => void {
+export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, agreed?: Agreed) => void {
   const client = useQueryClient();
   const { user } = useSignedIn();
   const truckId = truck && 'id' in truck ? truck.id : null;
   const { mutate } = useMutation({
     mutationKey: SAVE_KEY,
-    mutationFn: (load: FoundLoad) =>
+    mutationFn: ({ load, agreed }: Saving) =>
       callApi<SavedLoad>('/load/create', {
         method: 'POST',
-        body: savedCopyOf(load, truckId, user.id),
+        body: savedCopyOf(load, truckId, user.id, agreed),
         fallback: MESSAGES.loadSaveFailed,
       }),
-    onSuccess: async (saved, load) => {
+    onSuccess: async (saved, { load }) => {
       toast(saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck, 'success');
       // The list of saved loads would not load a long list anew.
       client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
@@ -49,8 +55,8 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad) =
     },
   });
   return useCallback(
-    (load: FoundLoad) => {
-      if (!load.savedLoadId && client.isMutating(savingOf(load.id)) === 0) mutate(load);
+    (load: FoundLoad, agreed?: Agreed) => {
+      if (!load.savedLoadId && client.isMutating(savingOf(load.id)) === 0) mutate({ load, agreed });
     },
     [client, mutate],
   );
