@@ -37,7 +37,7 @@ describeInBrowser('The dashboard', () => {
       page.getByRole('region', { name: card, exact: true }).getByRole('row', { name }).innerText();
     await page.getByRole('region', { name: 'Gross' }).getByRole('row', { name: /^All/ }).waitFor();
     expect(await row('Gross', /^All/)).toBe('All\t$5,000.00\t$1,500.00');
-    expect(await row('Loads', /^Payed/)).toBe('Payed\t1\t1,000 mi');
+    expect(await row('Loads', /^Paid/)).toBe('Paid\t1\t1,000 mi');
     await page
       .getByRole('region', { name: 'Week Results' })
       .getByRole('row', { name: /^Gross/ })

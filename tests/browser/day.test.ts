@@ -102,7 +102,7 @@ describeInBrowser("A carrier's day", () => {
     await expectAccessible(page, '.MuiDrawer-paper');
 
     await page.goto('/dashboard');
-    const payed = page.getByRole('region', { name: 'Gross' }).getByRole('row', { name: /^Payed/ });
+    const payed = page.getByRole('region', { name: 'Gross' }).getByRole('row', { name: /^Paid/ });
     await payed.getByText('$4,800.00').waitFor();
 
     await page.goto('/truck');

@@ -76,7 +76,7 @@ export const LOAD_STATUS_NAMES: Record<SavedLoadStatus, string> = {
   [LoadStatus.Booked]: 'Booked',
   [LoadStatus.InProgress]: 'In Progress',
   [LoadStatus.Completed]: 'Completed',
-  [LoadStatus.Payed]: 'Payed',
+  [LoadStatus.Payed]: 'Paid',
 };
 
 export enum SortOrder {

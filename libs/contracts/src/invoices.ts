@@ -151,8 +151,8 @@ export const INVOICE_QUANTITIES = [3, 6, 12] as const;
 export type InvoiceQuantity = (typeof INVOICE_QUANTITIES)[number];
 
 export const INVOICE_QUANTITY_LABELS: Record<InvoiceQuantity, string> = {
-  3: '3 month',
-  6: '6 month',
+  3: '3 months',
+  6: '6 months',
   12: '1 year',
 };
 

@@ -70,7 +70,7 @@ describe('the invoices', () => {
   test('show number, date, package, recipient, total and that they are unread and not paid', async () => {
     open();
     expect((await card()).textContent).toBe(
-      'Invoice 1024Unread · Nov 21, 2026Standard, 3 monthPrairie Freight$147.00Not paidPreview & Print',
+      'Invoice 1024Unread · Nov 21, 2026Standard, 3 monthsPrairie Freight$147.00Not paidPreview & Print',
     );
     expect(listCalls()[0].body).toEqual({
       searchCriteria: '',
@@ -92,7 +92,7 @@ describe('the invoices', () => {
       'Void, credit note 7',
     ],
     ['a year', { quantity: 12, item: 'Pro' }, 'Pro, 1 year'],
-    ['six months', { quantity: 6 }, 'Standard, 6 month'],
+    ['six months', { quantity: 6 }, 'Standard, 6 months'],
   ])('show %s', async (_what, fields, text) => {
     stored = [invoiceWith({ isRead: true, ...fields })];
     open();
@@ -108,7 +108,7 @@ describe('the invoices', () => {
       'Invoices',
       '1 invoice',
       'Invoice | Date | Invoiced to | Item | Total | Paid',
-      '1024 | Nov 21, 2026 | Prairie Freight | Standard, 3 month | $147.00 | Not paid',
+      '1024 | Nov 21, 2026 | Prairie Freight | Standard, 3 months | $147.00 | Not paid',
     ]);
   });
 
@@ -254,7 +254,7 @@ describe('an order', () => {
     expect(form.getByText('Company name or your full name.')).toBeTruthy();
     expect(form.getByRole('status').textContent).toBe('3 × $99.50 = Total $298.50');
     await click(/Duration/, 'combobox');
-    expect(shownOptions()).toEqual(['3 month', '6 month', '1 year']);
+    expect(shownOptions()).toEqual(['3 months', '6 months', '1 year']);
     await click('1 year', 'option');
     expect(form.getByRole('status').textContent).toBe('12 × $99.50 = Total $1,194.00');
   });

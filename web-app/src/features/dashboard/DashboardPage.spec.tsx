@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     rowOf(card('Equipment Profitability %'), 'Van').getByText('−3.0%');
     rowOf(card('Week Results'), 'Miles Per Truck').getByText('4,115 mi');
     rowOf(card('Week Results'), 'Profit').getByText('$21,000.50');
-    rowOf(card('Loads'), 'Payed').getByText('6,000 mi');
+    rowOf(card('Loads'), 'Paid').getByText('6,000 mi');
     rowOf(card('Gross'), 'Booked').getByText('$1,501.50');
     expect(screen.queryByText('Create a truck')).toBeNull();
   });

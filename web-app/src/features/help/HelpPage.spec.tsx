@@ -41,7 +41,7 @@ describe('the help', () => {
     renderPage(<HelpPage />, { path: '/help#billing' });
     await screen.findByRole('heading', { name: 'Help' });
     const text = screen.getByRole('region', { name: 'Billing' }).textContent;
-    expect(text).toContain('choose 3 month, 6 month, or 1 year.');
+    expect(text).toContain('choose 3 months, 6 months, or 1 year.');
     expect(text).toContain('Each month adds 30 days');
     expect(text).toContain('not paid after 14 days');
   });

@@ -173,7 +173,7 @@ export const TOPICS: Topic[] = [
         </ol>
         <p>
           The profitability on the dashboard counts loads from Booked on, its week results those that are
-          Completed or Payed.
+          Completed or Paid.
         </p>
       </>
     ),

@@ -57,13 +57,13 @@ export function LoadMap({ load }: { load: SavedLoad }) {
   );
 }
 
-/** Explains the dashed rings. A load knows how many empty miles it takes, not from or to where. */
+/** Explains the dotted rings. A load knows how many empty miles it takes, not from or to where. */
 function emptyMilesText({ deadheadOrigin, deadheadDestination }: SavedLoad): string {
   const parts = [
     deadheadOrigin > 0 && `${formatNumber(deadheadOrigin)} mi empty to the pickup`,
     deadheadDestination > 0 && `${formatNumber(deadheadDestination)} mi empty after the delivery`,
   ].filter(Boolean);
-  return parts.length > 0 ? `Dashed: ${parts.join(', ')}.` : 'No empty miles.';
+  return parts.length > 0 ? `Dotted: ${parts.join(', ')}.` : 'No empty miles.';
 }
 
 const pickUpOf = (load: SavedLoad): Position => ({

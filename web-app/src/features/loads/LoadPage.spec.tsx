@@ -167,8 +167,8 @@ describe('a status', () => {
     const { user } = open();
     const refuse = api.hold(STATUSES);
     await user.click(within(await card('Akron')).getByRole('button', { name: 'Status: Saved' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Payed' }));
-    expect(await statusOf('Akron')).toBe('Payed');
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Paid' }));
+    expect(await statusOf('Akron')).toBe('Paid');
     refuse(new Response(null, { status: 500 }));
     await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
     expect(await lastToast()).toMatchObject({ message: MESSAGES.loadSaveFailed, kind: 'error' });

@@ -40,7 +40,7 @@ export const FEATURES: Feature[] = [
     title: 'Saved loads, from booked to paid',
     text: 'One click saves a load with its figures. Add loads of your own, assign a truck, and change the status as the load goes.',
     points: [
-      'Saved, Booked, In Progress, Completed, Payed: one by one, or for many loads at once',
+      'Saved, Booked, In Progress, Completed, Paid: one by one, or for many loads at once',
       'Call or email the shipper, open the directions, copy reference, DOT and MC numbers',
       'A note when a saved load has changed on the market, or is gone from it',
       'The loads of a truck as a CSV file',

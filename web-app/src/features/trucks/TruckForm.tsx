@@ -57,7 +57,7 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
       fallback: MESSAGES.truckSaveFailed,
     });
     onSaved(saved, !truck);
-    toast(`Truck ${saved.name} saved.`, 'success');
+    toast(`${saved.name} saved.`, 'success');
   };
 
   return (
@@ -92,6 +92,7 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
         label="Cost per mile, $"
         type="number"
         slotProps={COST_SLOTS}
+        hint="All of it: fuel, driver, truck, repairs, insurance. For many it is $1.90 to $2.40."
         errorText={errors.costPerMile?.message}
         {...register('costPerMile', COST_RULES)}
       />

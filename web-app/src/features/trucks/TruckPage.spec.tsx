@@ -272,7 +272,7 @@ describe('the truck form', () => {
     await fill('License plate', 'OH 1');
     api.on('POST /truck/create', truckWith({ id: 'truck-2', name: 'Red Mack' }));
     await click('Save');
-    await toastAppears('Truck Red Mack saved.');
+    await toastAppears('Red Mack saved.');
     expect(api.callsTo('POST /truck/create')[0].body).toEqual({
       name: 'Red Mack',
       licensePlate: 'OH 1',
