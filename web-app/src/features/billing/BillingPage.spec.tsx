@@ -266,9 +266,10 @@ describe('an order', () => {
     expect(form.getByRole('status').textContent).toBe('3 × $9.50 + Sales tax (8.25%) $2.35 = Total $30.85');
   });
 
-  test('needs to whom the invoice goes', async () => {
+  test('goes to the company of the account unless it says otherwise, and has to go to someone', async () => {
     const { fill } = open('/invoices?order=Pro');
-    expect(await getInvoice()).toHaveProperty('disabled', true);
+    expect(await getInvoice()).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText(/Invoice to/)).toHaveProperty('value', 'Prairie Freight');
     await fill(/Invoice to/, '  ');
     expect(await screen.findByText('Invoice to is a required field.')).toBeTruthy();
     expect(await getInvoice()).toHaveProperty('disabled', true);

@@ -94,7 +94,7 @@ describe('the figures of a load', () => {
     const figures = figuresOf({ ...LOAD, rate: 0, ratePerMile: 0, profit: -378.5 }, true);
     expect(figures.rate.value).toBe('Call for rate');
     expect(figures.ratePerMile.value).toBe('–');
-    expect(figures.profit.value).toBe('Even at $378.50');
+    expect(figures.profit.value).toBe('Break-even $378.50');
     expect(figures.profitPerMile.value).toBe('–');
   });
 

@@ -105,5 +105,5 @@ const NO_COST = 'What it costs is unknown without a truck: edit the load, and ch
 
 function profitText({ rate, profit, withoutTruck }: CardLoad, cost: string): string {
   if (withoutTruck) return `${UNKNOWN}, choose a truck`;
-  return rate > 0 ? formatGain(profit) : `Even at ${cost}`;
+  return rate > 0 ? formatGain(profit) : `Break-even ${cost}`;
 }

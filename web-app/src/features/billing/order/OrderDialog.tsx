@@ -1,4 +1,4 @@
-import { formatMoney, useDraft, useRequestKey } from '@lanewise/browser';
+import { formatMoney, useDraft, useRequestKey, useSignedIn } from '@lanewise/browser';
 import { DraftNotice } from '@lanewise/browser/ui';
 import {
   DEFAULT_INVOICE_QUANTITY,
@@ -44,10 +44,11 @@ interface OrderDialogProps {
 /** Orders a package for some months. The total shows before. */
 export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialogProps) {
   const id = useId();
+  const { user } = useSignedIn();
   const keyOf = useRequestKey();
   const form = useForm<OrderValues>({
     mode: 'onChange',
-    defaultValues: { invoiceTo: '', quantity: DEFAULT_INVOICE_QUANTITY },
+    defaultValues: { invoiceTo: user.companyName ?? '', quantity: DEFAULT_INVOICE_QUANTITY },
   });
   const draft = useDraft(form, { name: `order.${offer.id}` });
   const onClose = () => {

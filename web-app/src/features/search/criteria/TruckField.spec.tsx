@@ -89,3 +89,14 @@ test('brokers search for a sample truck, and have no other', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(3);
   expect(screen.queryByRole('option', { name: 'Another truck…' })).toBeNull();
 });
+
+test.each([
+  ['the only truck is chosen', ['Blue Heron'], 'Blue Heron · Van'],
+  ['one of several trucks is not', ['Blue Heron', 'Gray Heron'], 'Choose a truck'],
+])('%s by itself', async (_, names, text) => {
+  trucks = names.map((name) => truck(name, name));
+  renderPage(<Form />);
+  const chosen = await screen.findByRole('combobox', { name: /^Truck/ });
+  await waitFor(() => expect(chosen.getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => expect(chosen.textContent).toBe(text));
+});

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTruckChoices } from '../api';
 import type { TruckChoice } from './trucks';
 
@@ -27,6 +27,12 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
   const [describing, describe] = useState(false);
   const choices = trucks.data ?? [];
   const chosen = choices.find(({ id }) => id === value);
+  // Whoever has one truck need not choose it.
+  const only = value === '' && choices.length === 1 ? choices[0].id : null;
+  const choose = useEffectEvent(onChange);
+  useEffect(() => {
+    if (only !== null) choose(only);
+  }, [only]);
   if (trucks.isError) {
     return (
       <TextField

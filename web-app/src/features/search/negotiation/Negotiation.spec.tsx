@@ -42,10 +42,10 @@ function open(load = LOAD, canSave = true) {
 test('one knows what to ask for, and sees what another rate earns and where it stands', async () => {
   const { user, box } = open();
   const facts = screen.getByRole('group', { name: 'On the phone' });
-  await box.findByText('Similar miles pay');
-  expect(facts.textContent).toContain('Even at $500');
-  expect(facts.textContent).toContain('First by profit per mile at $2,506');
-  expect(facts.textContent).toContain('Similar miles pay $1,500');
+  await box.findByText('Other loads of this distance pay');
+  expect(facts.textContent).toContain('Break-even $500');
+  expect(facts.textContent).toContain('Ranks #1 by profit per mile at $2,506');
+  expect(facts.textContent).toContain('Other loads of this distance pay $1,500');
   const figures = box.getByRole('status');
   expect(figures.textContent).toBe('+$1,500.00 · +$1.50/mi · +$750/day · No. 2 of 5, Top 40%');
 

@@ -66,13 +66,13 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
       <Typography id={id} component="h3" variant="caption" color="textSecondary">
         On the phone
       </Typography>
-      <Fact name="Even at">{formatShortMoney(Math.ceil(trip.cost))}</Fact>
+      <Fact name="Break-even">{formatShortMoney(Math.ceil(trip.cost))}</Fact>
       {lead !== null && (
-        <Fact name="First by profit per mile">
+        <Fact name="Ranks #1 by profit per mile">
           {load.rate >= lead ? 'already' : `at ${formatShortMoney(lead)}`}
         </Fact>
       )}
-      {median !== null && <Fact name="Similar miles pay">{formatShortMoney(median)}</Fact>}
+      {median !== null && <Fact name="Other loads of this distance pay">{formatShortMoney(median)}</Fact>}
       {load.formerRate !== null && load.repricedAt !== null && (
         <Fact name="Repriced">
           {load.formerRate === 0 || load.rate === 0

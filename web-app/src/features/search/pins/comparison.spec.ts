@@ -55,7 +55,7 @@ test('a load without a rate or a delivery time takes no part in what these decid
   expect(row('Profit', near, far, call)).toEqual([
     ['+$1,200.00', null],
     ['+$1,800.00', 'best'],
-    ['Even at $472.50', null],
+    ['Break-even $472.50', null],
   ]);
   expect(row('Delivery', near, call)?.[1]).toEqual(['–', null]);
 });
