@@ -11,6 +11,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type AdminPage, renderAdmin } from '../testing/renderAdmin';
 import { ClientPage } from './ClientPage';
+import { clientsCsv } from './exportClients';
 
 const CLIENTS = 'GET /admin/clients';
 const CLIENT = 'GET /admin/clients/client-1';
@@ -308,7 +309,8 @@ describe('many clients', () => {
     const { user, click } = renderAdmin(<ClientPage />);
     await user.click(await screen.findByRole('checkbox', { name: 'Choose: Edited Trucks' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose: Name of client-2' }));
-    await click('Invite chosen (2)');
+    expect(await screen.findByText('2 chosen')).toBeTruthy();
+    await click('Invite');
     await screen.findByRole('alertdialog', { name: 'Invite 2 clients?' });
     api.on(SEND, {
       itemList: [
@@ -321,6 +323,47 @@ describe('many clients', () => {
     expect(api.callsTo(SEND)[0].body).toEqual({ ids: ['client-1', 'client-2'] });
     const dialog = await screen.findByRole('dialog', { name: 'Not invited' });
     expect(dialog.textContent).toContain('Name of client-2: This was refused.');
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+  });
+
+  test('are not asked to be invited when they have been, or have signed up', async () => {
+    api.on(
+      CLIENTS,
+      listResponse([
+        { ...client, clientStatus: ClientStatus.Invited },
+        { ...others[0], accountId: 'user-2' },
+      ]),
+    );
+    const { click } = renderAdmin(<ClientPage />);
+    await click('Choose all loaded', 'checkbox');
+    await click('Invite');
+    const dialog = await screen.findByRole('alertdialog', { name: 'No client to invite' });
+    expect(dialog.textContent).toContain('Edited Trucks: Invited before.Name of client-2: Signed up.');
+    expect(within(dialog).queryByRole('button', { name: 'Invite' })).toBeNull();
+  });
+
+  test('are invited by later calls when one fails', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...client, id: `client-${index}` }));
+    const { click } = renderAdmin(<ClientPage />);
+    await screen.findByText('Edited Trucks');
+    api.on(CLIENTS, listResponse(many));
+    api.on(SEND, ({ body }) => {
+      const { ids } = body as { ids: string[] };
+      if (ids.length > 1) return new Response(null, { status: 502 });
+      return { itemList: ids.map((id) => ({ id, isSent: true, reason: null })) };
+    });
+    await click('Invite all');
+    await screen.findByRole('alertdialog', { name: 'Invite 101 clients?' });
+    await click('Invite');
+    expect(await screen.findByText('1 client invited.')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Not invited' });
+    expect(dialog.textContent).toContain(MESSAGES.clientInviteFailed);
+  });
+
+  test('are exported under the headings of the files that they come in by', () => {
+    const [head, line] = clientsCsv([client]).split('\r\n');
+    expect(head).toContain('"Name","Email","City","DOT","Roles","Time Zone Shift","Notes","Status"');
+    expect(line).toContain('"Edited Trucks","edited@clients.test","Chicago, IL","12345","Carrier",-5,');
   });
 
   test('are all invited who have not been, a hundred in a call', async () => {
@@ -377,7 +420,7 @@ describe('the list', () => {
     renderAdmin(<ClientPage />);
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Invite',
+      'Choose',
       'Name',
       'Email',
       'City',
@@ -391,7 +434,7 @@ describe('the list', () => {
     act(() => setScreen({ width: 960 }));
     // The others have left in their order.
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Invite',
+      'Choose',
       'Name',
       'Email',
       'City',

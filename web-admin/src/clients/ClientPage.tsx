@@ -1,7 +1,10 @@
 import { type Client, CLIENT_SORT_LABELS, clientDeleteText, MESSAGES } from '@lanewise/contracts';
+import SendIcon from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { ChosenAction } from '../shared/choice/ChosenAction';
 import { EndlessList } from '../shared/EndlessList';
+import { ExportButton } from '../shared/ExportButton';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
 import { RemoveDialog } from '../shared/RemoveDialog';
@@ -11,8 +14,10 @@ import { useOpenRecord } from '../shared/useOpenRecord';
 import { clientColumns } from './clientColumns';
 import { ClientDrawer, NEW } from './ClientDrawer';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES, SIGNED_UP_CHOICES } from './clientStatus';
+import { exportClients } from './exportClients';
 import { ImportClients } from './ImportClients';
-import { InviteMany } from './InviteMany';
+import { InviteAll } from './InviteAll';
+import { InviteDialog } from './InviteDialog';
 
 /** Prospective customers. */
 export function ClientPage() {
@@ -25,10 +30,12 @@ export function ClientPage() {
         title="Clients"
         sort={{ field: 'name', order: 'ASC' }}
         emptyText={MESSAGES.noClients}
+        exporter={exportClients}
         actions={
           <>
+            <ExportButton />
             <ImportClients />
-            <InviteMany />
+            <InviteAll />
             <NewClientButton />
           </>
         }
@@ -42,6 +49,11 @@ export function ClientPage() {
           </>
         }
         columns={columns}
+        chosenActions={
+          <ChosenAction<Client> label="Invite" Icon={SendIcon}>
+            {(chosen, dialog) => <InviteDialog clients={chosen} {...dialog} />}
+          </ChosenAction>
+        }
       />
       <ClientDrawer />
       <RemoveDialog

@@ -1,4 +1,4 @@
-import { callApi, fetchApi } from '@lanewise/browser';
+import { callApi, errorMessage, fetchApi } from '@lanewise/browser';
 import {
   type Client,
   CLIENT_IMPORT_FIELD,
@@ -6,12 +6,12 @@ import {
   CLIENT_SAMPLE_PATH,
   type ClientImport,
   ClientStatus,
-  type InvitationOutcome,
   type InvitationOutcomes,
   LIMITS,
   MESSAGES,
   MOST_INVITATIONS,
 } from '@lanewise/contracts';
+import type { Outcome } from '../shared/choice/outcomes';
 
 /** Sends a client the invitation. Returns the client with its new status. */
 export const inviteClient = (clientId: string): Promise<Client> =>
@@ -36,18 +36,20 @@ export async function fetchUninvited(): Promise<Client[]> {
   }
 }
 
-/** Invites clients, so many in a call. Returns what became of each. */
-export async function inviteClients(ids: readonly string[]): Promise<InvitationOutcome[]> {
-  const outcomes: InvitationOutcome[] = [];
+/** Invites clients, so many in a call, whatever becomes of the calls before. */
+export async function* inviteClients(ids: readonly string[]): AsyncGenerator<Outcome[]> {
   for (let from = 0; from < ids.length; from += MOST_INVITATIONS) {
-    const { itemList } = await callApi<InvitationOutcomes>('/client/sendInvitations', {
+    const some = ids.slice(from, from + MOST_INVITATIONS);
+    const sent = callApi<InvitationOutcomes>('/client/sendInvitations', {
       method: 'POST',
-      body: { ids: ids.slice(from, from + MOST_INVITATIONS) },
+      body: { ids: some },
       fallback: MESSAGES.clientInviteFailed,
     });
-    outcomes.push(...itemList);
+    yield await sent.then(
+      ({ itemList }) => itemList,
+      (error: unknown) => some.map((id) => ({ id, reason: errorMessage(error) })),
+    );
   }
-  return outcomes;
 }
 
 /** Brings in the clients of a CSV file. */

@@ -3,10 +3,11 @@ import { type Client, ClientStatus } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Checkbox, Chip, type ChipProps } from '@mui/material';
+import { Chip, type ChipProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useListContext, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { chooseColumn } from '../shared/choice/chooseColumn';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { focusListTitle } from '../shared/listTitle';
@@ -19,7 +20,7 @@ import { inviteClient } from './api';
 
 /** @param onRemove is called to ask for the removal of a client */
 export const clientColumns = (onRemove: (client: Client) => void): Column<Client>[] => [
-  { label: 'Invite', width: 60, render: (client) => <InviteCheckbox client={client} /> },
+  chooseColumn(({ name }) => name),
   {
     label: 'Name',
     source: 'name',
@@ -78,21 +79,6 @@ export const clientColumns = (onRemove: (client: Client) => void): Column<Client
     render: (client) => <ClientActions client={client} onRemove={onRemove} />,
   },
 ];
-
-/** Chooses a client to be invited with others. */
-function InviteCheckbox({ client }: { client: Client }) {
-  const { selectedIds, onToggleItem } = useListContext<Client>();
-  if (client.accountId || client.clientStatus === ClientStatus.Invited) return null;
-  return (
-    <Checkbox
-      size="small"
-      sx={{ p: 0.5 }}
-      checked={selectedIds.includes(client.id)}
-      onChange={() => onToggleItem(client.id)}
-      slotProps={{ input: { 'aria-label': `Choose: ${client.name}` } }}
-    />
-  );
-}
 
 const COLORS: Partial<Record<ClientStatus, ChipProps['color']>> = {
   [ClientStatus.Created]: 'default',

@@ -9,6 +9,7 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
+import { ChoiceBar } from './choice/ChoiceBar';
 import type { Column } from './columns';
 import { EndlessListBody } from './EndlessListBody';
 import { formatUpTo } from './formatUpTo';
@@ -31,6 +32,8 @@ interface Props<Item> {
   /** Between the heading and the filters. */
   intro?: ReactNode;
   columns: readonly Column<Item>[];
+  /** What can be done to chosen rows besides exporting them, where the columns have one to choose in. */
+  chosenActions?: ReactNode;
   /** The server counts one more than that at most. */
   countedTo?: number;
   /** Title of the drawer that shows all of a row, where nothing else does. */
@@ -47,6 +50,7 @@ export function EndlessList<Item extends RaRecord>({
   filters,
   actions,
   intro,
+  chosenActions,
   countedTo,
   viewTitle,
   ...body
@@ -73,6 +77,7 @@ export function EndlessList<Item extends RaRecord>({
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
       </Stack>
+      {chosenActions && <ChoiceBar>{chosenActions}</ChoiceBar>}
       <EndlessListBody title={title} {...body} />
       {viewTitle && <RecordView title={viewTitle} columns={body.columns} />}
     </InfiniteListBase>

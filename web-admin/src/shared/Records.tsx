@@ -1,5 +1,5 @@
-import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
-import { Card } from '@mui/material';
+import { TOP_BAR_HEIGHT, visuallyHidden } from '@lanewise/browser/ui';
+import { Box, Card } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { type Column, columnsThatFit, widthOf } from './columns';
@@ -18,10 +18,10 @@ function RecordTable<Item extends RaRecord>({ columns }: { columns: readonly Col
   return (
     <Card sx={TABLE} onClick={openRow} onMouseOver={showWholeText}>
       <DataTable<Item> bulkActionButtons={false} rowClick={false}>
-        {shown.map(({ label, source, card, width, leaves: _order, sx, ...column }) => (
+        {shown.map(({ label, hidesLabel, source, card, width, leaves: _order, sx, ...column }) => (
           <DataTable.Col<Item>
             key={label}
-            label={label}
+            label={hidesLabel ? <Box sx={visuallyHidden}>{label}</Box> : label}
             source={source}
             disableSort={!source}
             cellClassName={card === 'footer' ? 'whole' : undefined}

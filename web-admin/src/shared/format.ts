@@ -1,4 +1,10 @@
+import { formatNumber } from '@lanewise/browser';
+
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB'];
+
+/** `1 client`, `1,234 clients`. */
+export const formatCount = (count: number, thing: string): string =>
+  `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 export const formatPercent = (share: number): string => `${Math.floor(share * 100)}%`;
 

@@ -1,0 +1,25 @@
+import { Checkbox } from '@mui/material';
+import { type RaRecord, useListContext } from 'react-admin';
+import type { Column } from '../columns';
+
+/** The column in which rows are chosen, to do something to all of them. */
+export const chooseColumn = <Item extends RaRecord>(nameOf: (record: Item) => string): Column<Item> => ({
+  label: 'Choose',
+  hidesLabel: true,
+  width: 48,
+  card: 'title',
+  render: (record) => <ChooseCheckbox record={record} name={nameOf(record)} />,
+});
+
+function ChooseCheckbox({ record: { id }, name }: { record: RaRecord; name: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      size="small"
+      sx={{ p: 0.5, my: -0.5 }}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { 'aria-label': `Choose: ${name}` } }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** One of many that something is done to. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** What became of one of many; a reason where nothing was done. */
+export interface Outcome {
+  id: string;
+  reason: string | null;
+}
+
+/** One to whom nothing was done, and why. */
+export interface Undone extends Named {
+  reason: string;
+}
