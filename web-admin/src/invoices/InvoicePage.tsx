@@ -7,9 +7,11 @@ import {
   type InvoiceListRequest,
   MESSAGES,
 } from '@lanewise/contracts';
+import PaidIcon from '@mui/icons-material/PriceCheckOutlined';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
+import { ChosenAction } from '../shared/choice/ChosenAction';
 import { toCsvDate } from '../shared/csvDate';
 import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
@@ -21,6 +23,7 @@ import { NEW } from '../shared/newInvoice';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { AddPaymentDialog } from './AddPaymentDialog';
 import { invoiceColumns } from './invoiceColumns';
+import { MarkPaidDialog } from './MarkPaidDialog';
 import { NewInvoiceDrawer } from './new/NewInvoiceDrawer';
 import { VoidDialog } from './VoidDialog';
 
@@ -52,6 +55,11 @@ export function InvoicePage() {
           </>
         }
         columns={columns}
+        chosenActions={
+          <ChosenAction<InvoiceListItem> label="Mark as Paid" Icon={PaidIcon}>
+            {(chosen, dialog) => <MarkPaidDialog invoices={chosen} {...dialog} />}
+          </ChosenAction>
+        }
       />
       <NewInvoiceDrawer />
       <RemoveDialog

@@ -1,5 +1,5 @@
 import { callApi } from '@lanewise/browser';
-import { type AddPaymentRequest, type Invoice, MESSAGES } from '@lanewise/contracts';
+import { type AddPaymentRequest, type Invoice, MESSAGES, type PatchOperation } from '@lanewise/contracts';
 
 /** Records a payment by hand. Returns the invoice as it then is. */
 export const addPayment = (request: AddPaymentRequest): Promise<Invoice> =>
@@ -14,4 +14,12 @@ export const voidInvoice = (id: string, takeBack: boolean): Promise<Invoice> =>
   callApi(`/admin/invoices/${encodeURIComponent(id)}?takeBack=${takeBack}`, {
     method: 'DELETE',
     fallback: MESSAGES.invoiceRemoveFailed,
+  });
+
+/** Marks an invoice as paid or unpaid. Returns it as it then is. */
+export const setInvoicePaid = (id: string, isPaid: boolean): Promise<Invoice> =>
+  callApi(`/invoice/partialupdate/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    body: [{ op: 'replace', path: '/IsPaid', value: isPaid }] satisfies PatchOperation[],
+    fallback: MESSAGES.invoicePaidFailed,
   });

@@ -170,6 +170,49 @@ describe('the invoices', () => {
     ]);
   });
 
+  test('that are chosen are marked as paid, without those that are paid or void; the others go on when one fails', async () => {
+    const paid = { ...invoice, id: 'invoice-2', invoiceNo: 1025, isPaid: true, paid: 297 };
+    const isVoid = { ...invoice, id: 'invoice-3', invoiceNo: 1026, voidedAt: '2026-05-02T08:00:00.000' };
+    const inPart = { ...invoice, id: 'invoice-4', invoiceNo: 1027, paid: 100 };
+    api.on(INVOICES, listResponse([inPart, isVoid, paid, invoice]));
+    api.fail('PATCH /invoice/partialupdate/invoice-4', 409, { title: 'This is refused.' });
+    api.on(PATCH, { ...invoice, isPaid: true, paid: 297 });
+    const { click } = renderAdmin(<InvoicePage />);
+    await click('Choose all loaded', 'checkbox');
+    await click('Mark as Paid');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mark 2 invoices as paid?' });
+    expect(dialog.textContent).toContain('$494.00 is open in all.');
+    expect(dialog.textContent).toContain('1026: Void.1025: Paid already.');
+    expect(api.callsTo('PATCH *')).toEqual([]);
+    await click('Mark as Paid');
+    expect(await screen.findByText('1 invoice marked as paid.')).toBeTruthy();
+    const undone = await screen.findByRole('dialog', { name: 'Not marked as paid' });
+    expect(undone.textContent).toContain('1027: This is refused.');
+    expect(api.callsTo(PATCH).map(({ body }) => body)).toEqual([
+      [{ op: 'replace', path: '/IsPaid', value: true }],
+    ]);
+    // The list is read anew.
+    expect(api.callsTo(INVOICES)).toHaveLength(2);
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+  });
+
+  test('that are chosen are marked no further once that is stopped', async () => {
+    const next = { ...invoice, id: 'invoice-2', invoiceNo: 1025 };
+    api.on(INVOICES, listResponse([invoice, next]));
+    const release = api.hold(PATCH);
+    const { click } = renderAdmin(<InvoicePage />);
+    await click('Choose all loaded', 'checkbox');
+    await click('Mark as Paid');
+    await screen.findByRole('alertdialog');
+    await click('Mark as Paid');
+    expect(await screen.findByText('0 of 2')).toBeTruthy();
+    await click('Stop');
+    act(() => release({ ...invoice, isPaid: true }));
+    expect(await screen.findByText('1 invoice marked as paid.')).toBeTruthy();
+    const undone = await screen.findByRole('dialog', { name: 'Not marked as paid' });
+    expect(undone.textContent).toContain('1025: Stopped before its turn.');
+  });
+
   test('stay as they are when the server does not mark them', async () => {
     api.fail(PATCH, 502);
     const { click } = renderAdmin(<InvoicePage />);

@@ -1,12 +1,6 @@
-import { callApi, errorMessage, formatMoney, fullName } from '@lanewise/browser';
+import { errorMessage, formatMoney, fullName } from '@lanewise/browser';
 import type { RowAction } from '@lanewise/browser/ui';
-import {
-  type Invoice,
-  INVOICE_SORT_LABELS,
-  type InvoiceListItem,
-  MESSAGES,
-  type PatchOperation,
-} from '@lanewise/contracts';
+import { INVOICE_SORT_LABELS, type InvoiceListItem, MESSAGES } from '@lanewise/contracts';
 import AddPaymentIcon from '@mui/icons-material/AddCardOutlined';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import PaidIcon from '@mui/icons-material/PriceCheckOutlined';
@@ -15,12 +9,14 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Link, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { chooseColumn } from '../shared/choice/chooseColumn';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { NAME_LINK } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useInvoiceAddress } from '../shared/useInvoiceAddress';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
+import { setInvoicePaid } from './api';
 import { PaidChip } from './PaidChip';
 
 interface Questions {
@@ -29,6 +25,7 @@ interface Questions {
 }
 
 export const invoiceColumns = (questions: Questions): Column<InvoiceListItem>[] => [
+  chooseColumn(invoiceName),
   {
     label: INVOICE_SORT_LABELS.invoiceNo,
     source: 'invoiceNo',
@@ -84,6 +81,8 @@ export const invoiceColumns = (questions: Questions): Column<InvoiceListItem>[] 
     render: (invoice) => <InvoiceActions invoice={invoice} {...questions} />,
   },
 ];
+
+const invoiceName = ({ invoiceNo }: InvoiceListItem): string => `Invoice ${invoiceNo}`;
 
 function Owner({ invoice: { user } }: { invoice: InvoiceListItem }) {
   if (user === null) return <Typography variant="body2">Removed account</Typography>;
@@ -144,7 +143,7 @@ function InvoiceActions({ invoice, onAddPayment, onRemove }: Props) {
   };
   return (
     <RowActions
-      name={`Invoice ${invoice.invoiceNo}`}
+      name={invoiceName(invoice)}
       actions={voidedAt === null ? [...actions, preview, remove] : [preview]}
     />
   );
@@ -156,7 +155,7 @@ function useSetPaid(invoice: InvoiceListItem) {
   const replace = useReplaceRecord('invoices');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (isPaid: boolean) => setInvoicePaid(invoice, isPaid),
+    mutationFn: (isPaid: boolean) => setInvoicePaid(invoice.id, isPaid),
     onSuccess: (updated) => {
       notify(MESSAGES.invoiceUpdated, { type: 'info' });
       replace(updated);
@@ -168,11 +167,3 @@ function useSetPaid(invoice: InvoiceListItem) {
   });
   return { setPaid: (isPaid: boolean) => !isPending && mutate(isPaid), setting: isPending };
 }
-
-/** Marks an invoice as paid or unpaid. Returns it as it then is. */
-const setInvoicePaid = ({ id }: InvoiceListItem, isPaid: boolean): Promise<Invoice> =>
-  callApi(`/invoice/partialupdate/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    body: [{ op: 'replace', path: '/IsPaid', value: isPaid }] satisfies PatchOperation[],
-    fallback: MESSAGES.invoicePaidFailed,
-  });

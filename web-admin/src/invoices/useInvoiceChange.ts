@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
 
 /** What follows from the payments of invoices. */
-const FOLLOWING = ['income', 'bookings', 'statements', 'users'];
+export const FOLLOWING = ['income', 'bookings', 'statements', 'users'];
 
 /** Returns a function that changes an invoice by a call, and shows in the lists what became of it. */
 export function useInvoiceChange() {
