@@ -1,6 +1,8 @@
 import { type Reminder, REMINDER_STATES, WARNING_ACTIONS, WARNING_KINDS } from '@lanewise/contracts';
+import WarnIcon from '@mui/icons-material/CampaignOutlined';
 import { useMemo, useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { ChosenAction } from '../shared/choice/ChosenAction';
 import { EndlessList } from '../shared/EndlessList';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
@@ -9,8 +11,9 @@ import { SortMenu } from '../shared/SortMenu';
 import { EditDrawer } from '../users/edit/EditDrawer';
 import { ManageDrawer } from '../users/manage/ManageDrawer';
 import { RemoveUserDialog } from '../users/RemoveUserDialog';
-import { reminderColumns } from './reminderColumns';
+import { reminderColumns, toWarned } from './reminderColumns';
 import { REMINDER_STATE_NAMES } from './reminderStates';
+import { WarnManyDialog } from './WarnManyDialog';
 
 const SORT_LABELS = { dueAt: 'Due', warnedAt: 'Warned', fullName: 'Name', email: 'Email' };
 const STATES = REMINDER_STATES.map((id) => ({ id, name: REMINDER_STATE_NAMES[id] }));
@@ -37,6 +40,16 @@ export function ReminderPage() {
           </>
         }
         columns={columns}
+        chosenActions={
+          <ChosenAction<Reminder> label="Warn" Icon={WarnIcon}>
+            {(chosen, dialog) => (
+              <WarnManyDialog
+                warnings={chosen.map((reminder) => ({ user: toWarned(reminder), kind: reminder.kind }))}
+                {...dialog}
+              />
+            )}
+          </ChosenAction>
+        }
       />
       <EditDrawer />
       <ManageDrawer />

@@ -8,10 +8,10 @@ import {
   type WarningKind,
 } from '@lanewise/contracts';
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { sendWarning } from './api';
+import { useWarned } from './useWarned';
 
 interface Props {
   open: boolean;
@@ -23,7 +23,7 @@ interface Props {
 /** Shows a warning and whom it is for before it is sent, and asks once more when the last one is recent. */
 export function WarnDialog({ open, onClose, kind, recipient }: Props) {
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const onWarned = useWarned();
   const [again, setAgain] = useState(false);
 
   const send = async () => {
@@ -35,9 +35,7 @@ export function WarnDialog({ open, onClose, kind, recipient }: Props) {
       throw error;
     }
     notify(MESSAGES.warningSent, { type: 'info' });
-    // The service tells others of a warning a moment later: the status of the account follows.
-    for (const resource of ['reminders', 'notifications', 'users'])
-      void queryClient.invalidateQueries({ queryKey: [resource] });
+    onWarned();
   };
 
   return (

@@ -25,8 +25,18 @@ export const sendWarning = (userId: string, kind: WarningKind, again: boolean): 
     fallback: MESSAGES.warningFailed,
   });
 
-/** Returns the warnings that some users were sent, the newest first. */
-export const fetchWarnings = (userIds: string[], signal: AbortSignal): Promise<Reminder[]> => {
+/** How many users one call asks about: their ids are in its address. */
+const USERS_ASKED_ABOUT = 50;
+
+/** Returns the warnings that some users were sent, the newest of each first. */
+export async function fetchWarnings(userIds: string[], signal: AbortSignal): Promise<Reminder[]> {
+  const warnings: Reminder[] = [];
+  for (let from = 0; from < userIds.length; from += USERS_ASKED_ABOUT)
+    warnings.push(...(await fetchSome(userIds.slice(from, from + USERS_ASKED_ABOUT), signal)));
+  return warnings;
+}
+
+function fetchSome(userIds: string[], signal: AbortSignal): Promise<Reminder[]> {
   const filter: ReminderFilter = { userId: userIds };
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -34,4 +44,4 @@ export const fetchWarnings = (userIds: string[], signal: AbortSignal): Promise<R
     sort: '["warnedAt","DESC"]',
   });
   return callApi(`/admin/reminders?${query}`, { signal });
-};
+}

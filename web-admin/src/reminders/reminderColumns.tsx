@@ -1,5 +1,6 @@
 import { fromWireDate, type Reminder, WARNING_ACTIONS } from '@lanewise/contracts';
 import { Chip, type ChipProps } from '@mui/material';
+import { chooseColumn } from '../shared/choice/chooseColumn';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { OpenLink } from '../shared/OpenLink';
@@ -7,6 +8,7 @@ import { AccountStatusChip } from '../users/AccountStatusChip';
 import { MANAGE } from '../users/openings';
 import { PaidUntil } from '../users/PaidUntil';
 import { UserActions } from '../users/UserActions';
+import type { WarnedUser } from './planWarnings';
 import { REMINDER_STATE_NAMES } from './reminderStates';
 import { WarnedNote } from './WarnedNote';
 
@@ -16,8 +18,14 @@ const COLORS: Record<Reminder['state'], ChipProps['color']> = {
   'to-remove': 'error',
 };
 
-/** What decides on warnings of a user. */
-const toWarned = ({ userId, fullName, email, finishPayedPeriodDate, lastSeenDate }: Reminder) => ({
+/** Returns what decides on warnings of the user. */
+export const toWarned = ({
+  userId,
+  fullName,
+  email,
+  finishPayedPeriodDate,
+  lastSeenDate,
+}: Reminder): WarnedUser => ({
   id: userId,
   name: fullName,
   email,
@@ -29,6 +37,7 @@ const toWarned = ({ userId, fullName, email, finishPayedPeriodDate, lastSeenDate
 
 /** @param onRemove is called to ask for the removal of an account */
 export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<Reminder>[] => [
+  chooseColumn(({ kind, fullName }) => `${WARNING_ACTIONS[kind]}, ${fullName}`),
   {
     label: 'Name',
     source: 'fullName',

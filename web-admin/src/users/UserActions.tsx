@@ -5,13 +5,13 @@ import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LastLoginIcon from '@mui/icons-material/PersonOffOutlined';
 import {
   isWarningTrue,
-  type WarnedAccount,
   WARNING_ACTIONS,
   WARNING_KINDS,
   WARNING_REFUSALS,
   type WarningKind,
 } from '@lanewise/contracts';
 import { useState } from 'react';
+import type { WarnedUser } from '../reminders/planWarnings';
 import { WarnDialog } from '../reminders/WarnDialog';
 import { RowActions } from '../shared/RowActions';
 import type { RowAction } from '@lanewise/browser/ui';
@@ -24,7 +24,7 @@ const WARNING_ICONS = { 'period-ends': FinishDateIcon, inactive: LastLoginIcon }
 >;
 
 interface Props {
-  user: WarnedAccount & { id: string; name: string; email: string };
+  user: WarnedUser;
   /** Suspends the account, or lifts its suspension; absent where its state is not shown. */
   suspension?: Pick<RowAction, 'label' | 'Icon' | 'busy' | 'onClick'>;
   onRemove: () => void;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { currentSession } from '@lanewise/browser';
 import {
   api,
@@ -16,6 +16,7 @@ import {
   AccountStatus,
   ADDRESS_TEXT_RULES,
   type AdminUser,
+  type CreateNotificationRequest,
   FACTOR_MESSAGES,
   MESSAGES,
   type PaidExtension,
@@ -38,6 +39,7 @@ import {
   WARNING_TEXTS,
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { NotificationPage } from '../notifications/NotificationPage';
 import { ReminderPage } from '../reminders/ReminderPage';
 import { renderAdmin } from '../testing/renderAdmin';
@@ -494,6 +496,202 @@ describe('a warning', () => {
     ]);
   });
 });
+
+describe('warnings of several', () => {
+  const DAY_MS = 86_400_000;
+  const wireIn = (days: number) => toWireDate(new Date(Date.now() + days * DAY_MS));
+  const named = (id: string, lastName: string, changes: Partial<AdminUser> = {}): AdminUser => ({
+    ...person,
+    id,
+    lastName,
+    finishPayedPeriodDate: wireIn(2),
+    lastLoginDate: wireIn(0),
+    ...changes,
+  });
+  const ending = named('user-1', 'Ending');
+  const both = named('user-2', 'Both', { lastLoginDate: wireIn(-400) });
+  const lately = named('user-3', 'Lately');
+  const fresh = named('user-4', 'Fresh', { finishPayedPeriodDate: wireIn(20) });
+  const sentLately = { ...warned, userId: 'user-3', warnedAt: wireIn(-1) };
+  const sentLongAgo = { ...warned, id: 'reminder-2', userId: 'user-1', warnedAt: wireIn(-8) };
+  const dialog = () => screen.findByRole('alertdialog');
+  const sent = () => api.callsTo(WARN).map(({ body }) => body as CreateNotificationRequest);
+
+  beforeEach(() => {
+    api
+      .on(USERS, listResponse([ending, both, lately, fresh]))
+      .on(REMINDERS, listResponse([sentLately, sentLongAgo]))
+      .on(WARN, {});
+  });
+
+  async function warnAll() {
+    const page = renderAdmin(<UserPage />);
+    await page.click('Choose all loaded', 'checkbox');
+    expect(screen.getByText('4 chosen')).toBeTruthy();
+    await page.click('Warn');
+    await within(await dialog()).findByText('To 2 users, in the bell and by mail.');
+    return page;
+  }
+
+  test('say first which go to how many, and who gets none and why', async () => {
+    const { click } = await warnAll();
+    const { textContent } = await dialog();
+    for (const kind of WARNING_KINDS) expect(textContent).toContain(WARNING_TEXTS[kind]);
+    expect(textContent).toContain('To 1 user, in the bell and by mail.');
+    expect(textContent).toMatch(/Edith Lately \(Finish Date Warning\): Warned .* by Ann Admin\./);
+    expect(textContent).toContain(`Edith Fresh: ${Object.values(WARNING_REFUSALS).join(' ')}`);
+    expect(sent()).toEqual([]);
+    await click('Send');
+    expect(await screen.findByText('3 warnings sent.')).toBeTruthy();
+    expect(sent()).toEqual([
+      { message: WARNING_TEXTS['period-ends'], recipientId: 'user-1' },
+      { message: WARNING_TEXTS['period-ends'], recipientId: 'user-2' },
+      { message: WARNING_TEXTS.inactive, recipientId: 'user-2' },
+    ]);
+    await waitFor(() => expect(screen.queryByText('4 chosen')).toBeNull());
+  });
+
+  test('go also to who was warned within days where that is asked for, and leave out a kind', async () => {
+    const { click } = await warnAll();
+    await click('Also those warned within 7 days', 'checkbox');
+    expect(await screen.findByText('To 3 users, in the bell and by mail.')).toBeTruthy();
+    await click('Last Login Warning', 'checkbox');
+    await click('Send');
+    expect(await screen.findByText('3 warnings sent.')).toBeTruthy();
+    expect(sent().map(({ recipientId, again }) => [recipientId, again])).toEqual([
+      ['user-1', undefined],
+      ['user-2', undefined],
+      ['user-3', true],
+    ]);
+  });
+
+  test('go on when one is refused, and say whose that was', async () => {
+    api.on(WARN, ({ body }) =>
+      (body as CreateNotificationRequest).recipientId === 'user-1'
+        ? new Response(JSON.stringify({ title: 'Just signed in.' }), { status: 409 })
+        : {},
+    );
+    const { click, user } = await warnAll();
+    await click('Send');
+    expect(await screen.findByText('2 warnings sent.')).toBeTruthy();
+    const undone = await screen.findByRole('dialog', { name: 'Not warned' });
+    expect(undone.textContent).toContain('Edith Ending (Finish Date Warning): Just signed in.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Users'));
+  });
+
+  test('are not sent as long as nobody knows what was sent before', async () => {
+    api.fail(REMINDERS, 502);
+    const { click } = renderAdmin(<UserPage />);
+    await click('Choose: Edith Ending', 'checkbox');
+    await click('Warn');
+    expect(await within(await dialog()).findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    api.on(REMINDERS, listResponse([]));
+    await click('Try again');
+    expect(await screen.findByText('To 1 user, in the bell and by mail.')).toBeTruthy();
+  });
+
+  test('are of the kind of each chosen reminder, once for a user', async () => {
+    const due: Reminder = {
+      ...warned,
+      id: 'period-ends/user-2',
+      state: 'due',
+      warnedAt: null,
+      finishPayedPeriodDate: wireIn(2),
+      lastSeenDate: wireIn(-400),
+    };
+    api.on(
+      REMINDERS,
+      listResponse([due, { ...due, id: 'reminder-9', state: 'warned', warnedAt: wireIn(-9) }]),
+    );
+    const { click } = renderAdmin(<ReminderPage />);
+    await click('Choose all loaded', 'checkbox');
+    await click('Warn');
+    await screen.findByText('To 1 user, in the bell and by mail.');
+    await click('Send');
+    expect(await screen.findByText('1 warning sent.')).toBeTruthy();
+    expect(sent().map(({ message }) => message)).toEqual([WARNING_TEXTS['period-ends']]);
+  });
+});
+
+describe('chosen rows', () => {
+  const other = { ...person, id: 'user-3', firstName: 'Otto' };
+  let saved: Blob | undefined;
+
+  afterEach(() => void jest.restoreAllMocks());
+  beforeEach(() => {
+    api.on(USERS, listResponse([person, other]));
+    URL.createObjectURL = (blob) => ((saved = blob as Blob), 'blob:test');
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+
+  test('are exported alone, without a call, and then chosen no more', async () => {
+    const { click } = renderAdmin(<UserPage />);
+    await click('Choose: Otto Edited', 'checkbox');
+    const calls = api.callsTo(USERS).length;
+    await click('Export');
+    await waitFor(() => expect(screen.queryByText('1 chosen')).toBeNull());
+    const lines = (await saved!.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"Otto"');
+    expect(api.callsTo(USERS)).toHaveLength(calls);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Choose all loaded' }));
+    // Without any, all are exported.
+    await click('Export');
+    await waitFor(() => expect(api.callsTo(USERS)).toHaveLength(calls + 1));
+  });
+
+  test.each([1280, 390])('are chosen and left by the keyboard at %d pixels', async (width) => {
+    setScreen({ width });
+    const { user } = renderAdmin(<UserPage />);
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all loaded' });
+    const one = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Edith Edited' });
+    act(() => one.focus());
+    await user.keyboard(' ');
+    expect(screen.getByRole('group', { name: 'Chosen rows' }).textContent).toContain('1 chosen');
+    expect(all.dataset.indeterminate).toBe('true');
+    act(() => all.focus());
+    await user.keyboard(' ');
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.keyboard(' ');
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+    expect(one.checked).toBe(false);
+  });
+
+  test('are those in sight: others wait until the search shows them again', async () => {
+    const { click, fill } = renderAdmin(<UserPage />);
+    await click('Choose all loaded', 'checkbox');
+    api.on(USERS, ({ query }) => listResponse(query.get('filter') === '{}' ? [person, other] : [other]));
+    await fill('Search', 'Otto');
+    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    await click('Clear');
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Choose all loaded' }));
+  });
+
+  test('are chosen no more when the page is opened again', async () => {
+    const { click } = renderAdmin(<Leaving page={<UserPage />} />);
+    await click('Choose: Otto Edited', 'checkbox');
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+    await click('Leave or return');
+    expect(screen.queryByText('Users')).toBeNull();
+    await click('Leave or return');
+    expect(await screen.findByText('Otto Edited')).toBeTruthy();
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+  });
+});
+
+function Leaving({ page }: { page: ReactNode }) {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>Leave or return</button>
+      {isHere && page}
+    </>
+  );
+}
 
 describe('the reminders', () => {
   test('say who is due, who was warned, and what waits for removal', async () => {

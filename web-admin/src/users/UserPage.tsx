@@ -5,8 +5,12 @@ import {
   USER_GROUP_LABELS,
   USER_GROUPS,
   USER_SORT_LABELS,
+  WARNING_KINDS,
 } from '@lanewise/contracts';
+import WarnIcon from '@mui/icons-material/CampaignOutlined';
 import { useMemo, useState } from 'react';
+import { WarnManyDialog } from '../reminders/WarnManyDialog';
+import { ChosenAction } from '../shared/choice/ChosenAction';
 import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
 import { FilterSelect } from '../shared/FilterSelect';
@@ -19,7 +23,7 @@ import { exportUsers } from './exportUsers';
 import { ManageDrawer } from './manage/ManageDrawer';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { SuspendDialog } from './SuspendDialog';
-import { userColumns } from './userColumns';
+import { toWarned, userColumns } from './userColumns';
 
 const USER_GROUP_CHOICES = USER_GROUPS.map((id) => ({ id, name: USER_GROUP_LABELS[id] }));
 const SUSPENSION_CHOICES = [
@@ -56,6 +60,18 @@ export function UserPage() {
           </>
         }
         columns={columns}
+        chosenActions={
+          <ChosenAction<AdminUser> label="Warn" Icon={WarnIcon}>
+            {(chosen, dialog) => (
+              <WarnManyDialog
+                warnings={chosen
+                  .map(toWarned)
+                  .flatMap((user) => WARNING_KINDS.map((kind) => ({ user, kind })))}
+                {...dialog}
+              />
+            )}
+          </ChosenAction>
+        }
       />
       <EditDrawer />
       <ManageDrawer />

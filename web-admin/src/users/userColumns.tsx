@@ -2,6 +2,8 @@ import { fullName, useSignedIn } from '@lanewise/browser';
 import { type AdminUser, fromWireDate } from '@lanewise/contracts';
 import SuspendIcon from '@mui/icons-material/BlockOutlined';
 import LiftIcon from '@mui/icons-material/LockOpenOutlined';
+import type { WarnedUser } from '../reminders/planWarnings';
+import { chooseColumn } from '../shared/choice/chooseColumn';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { PaidUntil } from './PaidUntil';
@@ -12,8 +14,8 @@ import { UserName } from './UserName';
 import { UserStatus } from './UserStatus';
 import { useLiftSuspension } from './useLiftSuspension';
 
-/** What decides on warnings of a user. The server knows more closely when the user was seen. */
-const toWarned = (user: AdminUser) => ({
+/** Returns what decides on warnings of a user. The server knows more closely when the user was seen. */
+export const toWarned = (user: AdminUser): WarnedUser => ({
   id: user.id,
   name: fullName(user),
   email: user.email,
@@ -30,17 +32,18 @@ interface Asking {
 }
 
 export const userColumns = (asking: Asking): Column<AdminUser>[] => [
+  chooseColumn<AdminUser>(fullName),
   {
     label: 'Name',
     source: 'firstName',
-    width: 190,
+    width: 180,
     card: 'title',
     render: (user) => <UserName user={user} linked />,
   },
   {
     label: 'Email',
     source: 'email',
-    width: 200,
+    width: 185,
     leaves: 6,
     render: (user) => <UserEmail user={user} />,
   },
