@@ -40,6 +40,6 @@ describeInBrowser('The first visit of a search on a phone', () => {
     expect(sent.total).toBeLessThan(430_000);
     expect(sent.requests).toBeLessThan(105);
     // Neither the form nor the map, which are folded.
-    expect(sent.urls.filter((url) => /SearchForm|PickupDateField|SearchMap/.test(url))).toEqual([]);
+    expect(sent.urls.filter((url) => /SearchForm|DayPicker|SearchMap/.test(url))).toEqual([]);
   });
 });

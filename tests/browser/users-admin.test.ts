@@ -60,8 +60,13 @@ describeInBrowser('The users page', () => {
     const form = drawer(page, 'Edit Account');
     await form.getByLabel('First name').fill('Edda');
     await form.getByLabel('Phone').fill('123-456-7890');
-    await form.getByLabel('Paid period start').fill('2026-06-15');
-    await form.getByLabel('Paid period finish').fill('2026-06-30');
+    for (const [label, day] of [
+      ['Paid period start', '06152026'],
+      ['Paid period finish', '06302026'],
+    ]) {
+      await form.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Month' }).click();
+      await page.keyboard.type(day);
+    }
     await form.getByLabel('Account status').click();
     await page.getByRole('option', { name: 'Warned' }).click();
     await form.getByLabel('MC').fill('4711');

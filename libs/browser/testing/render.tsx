@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { AppTheme, createAppTheme } from '@lanewise/browser/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -56,12 +56,26 @@ export function renderPage(
       await user.clear(field);
       if (text) await user.paste(text);
     },
+    /** Waits for a date picker, and types a day such as `2026-11-23`, or its beginning: `11`. */
+    fillDay: async (label: string, day: string) => {
+      const picker = await screen.findByRole('group', { name: label });
+      await user.click(within(picker).getByRole('spinbutton', { name: 'Month' }));
+      const [year, ...monthAndDay] = day.split('-');
+      await user.keyboard([...monthAndDay, year].join(''));
+    },
   };
 }
 
 /** Returns what is in a field. */
 export const valueOf = (label: string | RegExp): string =>
   screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** Returns what a date picker shows, such as `11/23/2026`, or `MM/DD/YYYY` where nothing is typed. */
+export const dayIn = (label: string): string =>
+  within(screen.getByRole('group', { name: label }))
+    .getAllByRole('spinbutton')
+    .map(({ textContent }) => textContent)
+    .join('/');
 
 /** Returns the choices of the open list, in its order. */
 export const shownOptions = (): (string | null)[] =>

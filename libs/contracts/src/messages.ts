@@ -254,3 +254,6 @@ export function quotaReachedMessage(thing: QuotaThing, most: number, isOwn: bool
 
 /** The toast after copying a reference id, DOT or MC number. */
 export const copiedMessage = (value: string): string => `${value} copied`;
+
+/** Of a day that is typed only in part. */
+export const DAY_INCOMPLETE = 'Please enter the whole date.';

@@ -1,7 +1,8 @@
 import { FilterSelect as SharedFilterSelect } from '@lanewise/browser/ui';
 import { AUDIT_ACTIONS, type AuditedService } from '@lanewise/contracts';
-import { Chip, TextField } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useListFilterContext } from 'react-admin';
+import { DayFilter } from '../shared/DayFilter';
 import { FilterSelect } from '../shared/FilterSelect';
 import { SearchBox } from '../shared/SearchBox';
 import { type AuditPageFilter, serviceOf } from './api';
@@ -42,8 +43,8 @@ export function AuditFilters() {
       />
       <FilterSelect source="action" label="What" all="Everything" choices={actions} />
       <SearchBox hint="Email, name, number" />
-      <DayField source="fromDay" label="From" />
-      <DayField source="toDay" label="To" />
+      <DayFilter source="fromDay" label="From" />
+      <DayFilter source="toDay" label="To" />
       {Object.entries(ONLY).map(
         ([name, label]) =>
           filter[name as keyof typeof ONLY] !== undefined && (
@@ -51,21 +52,5 @@ export function AuditFilters() {
           ),
       )}
     </>
-  );
-}
-
-/** Filters by a day, the given one included. */
-function DayField({ source, label }: { source: 'fromDay' | 'toDay'; label: string }) {
-  const { filterValues, setFilters } = useListFilterContext();
-  const filter = filterValues as AuditPageFilter;
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={filter[source] ?? ''}
-      onChange={({ target }) => setFilters({ ...filter, [source]: target.value || undefined })}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 140px', maxWidth: 180 }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lanewise/browser';
-import { ConfirmDialog } from '@lanewise/browser/ui';
+import { ConfirmDialog, DayField } from '@lanewise/browser/ui';
 import { type InvoiceListItem, NUMBER_RULES } from '@lanewise/contracts';
 import { Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function AddPaymentDialog({ invoice, onClose }: Props) {
       }}
       title={`Add a payment of invoice ${asked.invoiceNo}`}
       confirmLabel="Add payment"
-      canConfirm={Number(amount) > 0 && date !== ''}
+      disabled={!(Number(amount) > 0) || date === ''}
       onConfirm={() => change(addPayment({ id: asked.id, amount: Number(amount), date }), 'Payment added.')}
       onConfirmed={focusListTitle}
     >
@@ -49,12 +49,11 @@ export function AddPaymentDialog({ invoice, onClose }: Props) {
           onChange={({ target }) => setTyped({ ...entered, amount: target.value })}
           slotProps={{ htmlInput: { min: 0.01, max: open, step: NUMBER_RULES.paymentAmount.step } }}
         />
-        <TextField
+        <DayField
           label="Came in on"
-          type="date"
           value={date}
-          onChange={({ target }) => setTyped({ ...entered, date: target.value })}
-          slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+          max={today}
+          onChange={(day) => setTyped({ ...entered, date: day })}
         />
       </Stack>
     </ConfirmDialog>

@@ -1,23 +1,6 @@
 import type { AdminLoadFilter, Broker, ImportView } from '@lanewise/contracts';
-import { Chip, TextField } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useGetOne, useListFilterContext } from 'react-admin';
-
-/** Filters the list by the day of the pickup, at the stop. */
-export function DayFilter() {
-  const { filterValues, setFilters } = useListFilterContext();
-  const { day = '', ...others } = filterValues as AdminLoadFilter;
-  return (
-    <TextField
-      type="date"
-      label="Pickup day"
-      value={day}
-      // A day that is typed only in part is empty.
-      onChange={({ target }) => setFilters(target.value ? { ...others, day: target.value } : others)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 140px', maxWidth: 240 }}
-    />
-  );
-}
 
 /** Says that the list shows the loads of one import, broker or company only, and how to see all. */
 export function OnlyFilters() {

@@ -86,11 +86,11 @@ describe('the list of market loads', () => {
 
   test('is filtered by a day, and by what its address names, which can be dropped', async () => {
     const filter = { importId: 'import-1', company: 'Blue' };
-    renderAdmin(<LoadPage />, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const { fillDay } = renderAdmin(<LoadPage />, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     const asked = () => JSON.parse(api.callsTo(LOADS).at(-1)!.query.get('filter')!) as object;
     const chip = await screen.findByText('Brought in by board-1.csv');
     expect(asked()).toEqual(filter);
-    fireEvent.change(screen.getByLabelText('Pickup day'), { target: { value: '2026-05-04' } });
+    await fillDay('Pickup day', '2026-05-04');
     await waitFor(() => expect(asked()).toEqual({ ...filter, day: '2026-05-04' }));
     fireEvent.click(within(chip.parentElement!).getByTestId('CancelIcon'));
     await waitFor(() => expect(asked()).toEqual({ company: 'Blue', day: '2026-05-04' }));

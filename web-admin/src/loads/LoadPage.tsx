@@ -14,6 +14,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { DayFilter } from '../shared/DayFilter';
 import { DrawerEdit } from '../shared/DrawerEdit';
 import { EndlessList } from '../shared/EndlessList';
 import { FilterSelect } from '../shared/FilterSelect';
@@ -23,7 +24,7 @@ import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { useOpenRecord } from '../shared/useOpenRecord';
-import { DayFilter, OnlyFilters } from './LoadFilters';
+import { OnlyFilters } from './LoadFilters';
 import { LoadDetails } from './LoadDetails';
 import { EDIT, loadColumns } from './loadColumns';
 import { LoadForm } from './LoadForm';
@@ -59,7 +60,7 @@ export function LoadPage() {
             <FilterSelect source="source" label="Source" all="All" choices={SOURCES} />
             <FilterSelect source="equipment" label="Equipment" all="All" choices={EQUIPMENTS} />
             <FilterSelect source="state" label="Pickup state" all="All" choices={STATES} />
-            <DayFilter />
+            <DayFilter source="day" label="Pickup day" />
             <FilterSelect source="flag" label="Only" all="All" choices={FLAGS} />
             <SortMenu labels={ADMIN_LOAD_SORT_LABELS} columns={columns} />
             <OnlyFilters />

@@ -17,6 +17,7 @@ import {
   ADDRESS_TEXT_RULES,
   type AdminUser,
   type CreateNotificationRequest,
+  DAY_INCOMPLETE,
   FACTOR_MESSAGES,
   MESSAGES,
   type PaidExtension,
@@ -187,14 +188,28 @@ describe('the account form', () => {
     expect(await screen.findByText('User updated.')).toBeTruthy();
   });
 
-  test('refuses a paid period that ends before it starts, and sends whole days', async () => {
-    const { fill, click } = await open();
+  test('refuses a day that is typed only in part, which would end the paid period', async () => {
+    const { user, click } = await open();
+    const finish = await screen.findByRole('group', { name: 'Paid period finish' });
+    await user.click(within(finish).getByRole('spinbutton', { name: 'Day' }));
+    await user.keyboard('{Backspace}');
+    await click('Save');
+    expect(await screen.findByText(DAY_INCOMPLETE)).toBeTruthy();
     api.on(UPDATE, person);
-    await fill('Paid period start', '2026-06-15');
-    await fill('Paid period finish', '2026-06-14');
+    await user.click(within(finish).getByRole('button', { name: 'Clear' }));
+    await click('Save');
+    expect(await screen.findByText('User updated.')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ finishPayedPeriodDate: null });
+  });
+
+  test('refuses a paid period that ends before it starts, and sends whole days', async () => {
+    const { fillDay, click } = await open();
+    api.on(UPDATE, person);
+    await fillDay('Paid period start', '2026-06-15');
+    await fillDay('Paid period finish', '2026-06-14');
     await click('Save');
     expect(await screen.findByText(MESSAGES.paidPeriodInvalid)).toBeTruthy();
-    await fill('Paid period finish', '2026-06-30');
+    await fillDay('Paid period finish', '2026-06-30');
     await click('Save');
     expect(await screen.findByText('User updated.')).toBeTruthy();
     const wireDate = (local: string) => new Date(local).toISOString().slice(0, -1);

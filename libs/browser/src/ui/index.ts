@@ -3,6 +3,7 @@ export * from './AppTheme.js';
 export * from './Brand.js';
 export * from './CityField.js';
 export * from './ConfirmDialog.js';
+export { DayField } from './DayField.js';
 export * from './DeleteDialog.js';
 export { DraftNotice } from './edits/DraftNotice.js';
 export { EditConflict } from './edits/EditConflict.js';

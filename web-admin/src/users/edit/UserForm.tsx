@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { ADDRESS_LABELS, ADDRESS_TEXT_RULES, type AdminUser, TEXT_RULES } from '@lanewise/contracts';
-import { DateInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { DayInput } from '../../shared/DayInput';
 import { DrawerForm } from '../../shared/DrawerForm';
 import { validatorsOf } from '../../shared/validators';
 import { ACCOUNT_STATUS_CHOICES } from '../accountStatus';
@@ -66,13 +67,13 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
         validate={REQUIRED}
       />
       <Box sx={TWO_COLUMNS}>
-        <DateInput
+        <DayInput
           source="startPayedPeriodDate"
           label="Paid period start"
           format={toPickedDay}
           parse={startOfPickedDay}
         />
-        <DateInput
+        <DayInput
           source="finishPayedPeriodDate"
           label="Paid period finish"
           format={toPickedDay}

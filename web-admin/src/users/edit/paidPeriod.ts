@@ -1,13 +1,8 @@
 import { fromWireDate, MESSAGES, toWireDate } from '@lanewise/contracts';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/**
- * Returns the day of an instant in the viewer's own time zone, as a date picker needs it: `2026-11-21`. A day is
- * returned as it is, because the picker formats its value twice.
- */
+/** Returns the day of an instant in the viewer's own time zone: `2026-11-21`; empty for none. */
 export function toPickedDay(wireDate: string | null): string {
-  if (!wireDate || DAY.test(wireDate)) return wireDate ?? '';
+  if (!wireDate) return '';
   const date = fromWireDate(wireDate);
   if (Number.isNaN(date.getTime())) return '';
   const pad = (part: number) => String(part).padStart(2, '0');

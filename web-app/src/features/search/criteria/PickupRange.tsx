@@ -1,12 +1,9 @@
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
 import { today } from '@lanewise/browser/time';
+import { DayField } from '@lanewise/browser/ui';
 import { endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';
 import { PICKUP_SPANS, spanFrom } from './pickup-spans';
-
-const PickupDateField = lazy(() => import('./PickupDateField'));
 
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
 
@@ -42,24 +39,22 @@ export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
           );
         })}
       </Stack>
-      <Suspense fallback={<Skeleton variant="rounded" height={92} />}>
-        <PickupDateField
-          label="Pickup from"
-          value={pickup}
-          error={missing}
-          // A last day before the first would find nothing.
-          onChange={(first) => onChange({ pickup: first, ...(pickupEnd < first && { pickupEnd: '' }) })}
-        />
-        <PickupDateField
-          label="Pickup until"
-          optional
-          value={pickupEnd}
-          min={pickup}
-          error={tooEarly}
-          help={tooEarly ? PICKUP_RANGE_INVALID : undefined}
-          onChange={(last) => onChange({ pickupEnd: last })}
-        />
-      </Suspense>
+      <DayField
+        label="Pickup from"
+        value={pickup}
+        error={missing}
+        // A last day before the first would find nothing.
+        onChange={(first) => onChange({ pickup: first, ...(pickupEnd < first && { pickupEnd: '' }) })}
+      />
+      <DayField
+        label="Pickup until"
+        optional
+        value={pickupEnd}
+        min={pickup}
+        error={tooEarly}
+        help={tooEarly ? PICKUP_RANGE_INVALID : undefined}
+        onChange={(last) => onChange({ pickupEnd: last })}
+      />
     </Stack>
   );
 }
