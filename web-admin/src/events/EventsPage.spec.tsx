@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, gone, listResponse } from '@lanewise/browser/testing';
-import { type DeadLetter, type JobQueueState, MESSAGES, SERVICES, TOPICS } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { api, gone, listResponse, scrollToEnd } from '@lanewise/browser/testing';
+import { type DeadLetter, type JobQueueState, LIMITS, MESSAGES, SERVICES, TOPICS } from '@lanewise/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/renderAdmin';
 import { EventsPage } from './EventsPage';
 
@@ -65,6 +65,54 @@ describe('the list', () => {
     api.calls.length = 0;
     renderAdmin(<EventsPage />, `?${search}`);
     await waitFor(() => expect(filters()).toContain(byKey));
+  });
+
+  test('loads more events when its end comes into view, and replays those that are selected on any page', async () => {
+    const letters = Array.from({ length: 12 }, (_, n) => ({
+      ...letter,
+      id: `event-${n}`,
+      key: `truck-${n}`,
+      occurredAt: `2026-05-01T08:00:${30 - n}.000`,
+    }));
+    let attempts = 8;
+    api
+      .on(LETTERS, ({ query }) => {
+        const [from, to] = JSON.parse(query.get('range')!) as [number, number];
+        const rows = letters.map((each) => ({ ...each, attempts }));
+        return listResponse(rows.slice(from, to + 1), rows.length);
+      })
+      .on(REPLAY, { replayed: 2 });
+    const { user, click } = renderAdmin(<EventsPage />);
+    const select = async (key: string) =>
+      user.click(await screen.findByRole('checkbox', { name: `Select ${TOPICS.trucks}, key ${key}` }));
+    await select('truck-0');
+    expect(screen.queryByText('End of list')).toBeNull();
+    await act(async () => scrollToEnd());
+    await select('truck-11');
+    expect(screen.getByText('End of list')).toBeTruthy();
+
+    attempts = 9;
+    await waitFor(() => expect(screen.getAllByRole('cell', { name: '9' })).toHaveLength(12), {
+      timeout: 8000,
+    });
+    await click('Replay selected (2)');
+    expect(await screen.findByText('Retrying 2 events.')).toBeTruthy();
+    expect(api.callsTo(REPLAY)[0].body).toEqual({ ids: ['event-0', 'event-11'] });
+  });
+
+  test('is below the jobs, so that whatever it loads, they are never out of reach', async () => {
+    renderAdmin(<EventsPage />);
+    await screen.findByRole('link', { name: EVENT });
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+      'Jobs',
+      'Events not applied',
+    ]);
+  });
+
+  test('says how many events of all services are not listed', async () => {
+    api.on(LETTERS, listResponse([letter], LIMITS.pageSize.max + 1500));
+    renderAdmin(<EventsPage />);
+    expect(await screen.findByText(/^There are 1,500 more than are listed\./)).toBeTruthy();
   });
 
   test('shows the events of the other services when one does not respond, and names it', async () => {

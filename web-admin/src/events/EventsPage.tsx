@@ -11,8 +11,9 @@ export function EventsPage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         Events & jobs
       </Typography>
-      <LetterList />
       <JobQueues />
+      {/* Last, as it loads more when its end comes into view. */}
+      <LetterList />
       <LetterDrawer />
     </Page>
   );

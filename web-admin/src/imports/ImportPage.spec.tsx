@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, listResponse } from '@lanewise/browser/testing';
+import { api, listResponse, scrollToEnd } from '@lanewise/browser/testing';
 import {
   type AdminUser,
   type FailedRowFault,
@@ -421,9 +421,36 @@ test('skipped rows are downloaded, or the page says why they cannot be', async (
 });
 
 describe('the list', () => {
-  test('says that there are no imports', async () => {
+  test('loads more imports when its end comes into view, and follows a running one among them', async () => {
+    const imports = Array.from({ length: 12 }, (_, n): ImportView => {
+      const status = n === 11 ? 'running' : 'completed';
+      return { ...record, id: `import-${n}`, fileName: `board-${n}.csv`, status, rowsRead: n };
+    });
+    api.on(IMPORTS, ({ query }) => {
+      const { status } = JSON.parse(query.get('filter')!) as Record<string, string[]>;
+      if (status) return listResponse(imports.filter((each) => status.includes(each.status)));
+      const [from, to] = JSON.parse(query.get('range')!) as [number, number];
+      return listResponse(imports.slice(from, to + 1), imports.length);
+    });
     open();
+    const list = within(screen.getByRole('region', { name: 'Imports' }));
+    await list.findByRole('link', { name: 'board-9.csv' });
+    expect(list.queryByRole('link', { name: 'board-11.csv' })).toBeNull();
+    await act(async () => scrollToEnd());
+    const row = (await list.findByRole('link', { name: 'board-11.csv' })).closest('tr')!;
+    expect(list.getByText('End of list')).toBeTruthy();
+    expect(within(row).getByText('Running')).toBeTruthy();
+    imports[11].rowsRead = 1234;
+    await within(row).findByText('1,234');
+  });
+
+  test('says that there are no imports, and none of a source', async () => {
+    const { click, address } = open();
     expect(await screen.findByText('No imports yet.')).toBeTruthy();
+    await click(/^Source/, 'combobox');
+    await click(IMPORT_SOURCE_NAMES['truck-smarter'], 'option');
+    expect(await screen.findByText('No imports from this source yet.')).toBeTruthy();
+    expect(address()).toContain(encodeURIComponent('{"source":"truck-smarter"}'));
     expect(screen.getByText('Nothing is being imported. Uploads will appear here.')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { InfiniteTrigger } from '@lanewise/browser/ui';
 import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
 import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Column } from './columns';
 import { ErrorAlert } from './ErrorAlert';
@@ -9,19 +10,26 @@ import { useRoomForTable } from './useRoomForTable';
 
 interface Props<Item> {
   title: string;
-  emptyText: string;
+  emptyText: ReactNode;
+  /** Shown where filters leave nothing. */
+  noMatchesText?: string;
   columns: readonly Column<Item>[];
 }
 
 /** The rows of an endless list, or why there are none. */
-export function EndlessListBody<Item extends RaRecord>({ title, emptyText, columns }: Props<Item>) {
+export function EndlessListBody<Item extends RaRecord>({
+  title,
+  emptyText,
+  noMatchesText = MESSAGES.noMatches,
+  columns,
+}: Props<Item>) {
   const { data, isPending, isPlaceholderData, error, refetch, total } = useListContext();
   if (isPending) return <ListSkeleton label={`Loading ${title.toLowerCase()}`} rows={PAGE_SIZES.list} />;
   if (!data) return <ErrorAlert error={error} onRetry={refetch} />;
   return (
     <>
       {total === 0 ? (
-        <EmptyList text={emptyText} />
+        <EmptyList text={emptyText} noMatchesText={noMatchesText} />
       ) : (
         // The previous rows are not dimmed, so that they keep their contrast.
         <Box aria-busy={isPlaceholderData} sx={{ position: 'relative' }}>
@@ -40,14 +48,16 @@ export function EndlessListBody<Item extends RaRecord>({ title, emptyText, colum
 }
 
 /** Says that there are no records, or that none match what the list is narrowed to. */
-function EmptyList({ text }: { text: string }) {
+function EmptyList({ text, noMatchesText }: { text: ReactNode; noMatchesText: string }) {
   const { filterValues, setFilters } = useListContext();
   const isNarrowed = Object.values(filterValues as object).some(
     (value) => value !== undefined && value !== '',
   );
   return (
     <Card sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Typography color="textSecondary">{isNarrowed ? MESSAGES.noMatches : text}</Typography>
+      <Typography component="div" color="textSecondary">
+        {isNarrowed ? noMatchesText : text}
+      </Typography>
       {isNarrowed && (
         <Button variant="outlined" onClick={() => setFilters({})}>
           Clear search and filters

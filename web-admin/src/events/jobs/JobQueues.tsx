@@ -10,7 +10,7 @@ import { QueueCard } from './QueueCard';
 /** The job queues of all services. */
 export function JobQueues() {
   return (
-    <Box component="section" aria-labelledby="jobs-title" sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="jobs-title" sx={{ mb: 4 }}>
       <Typography id="jobs-title" variant="h2" sx={{ mb: 1.5 }}>
         Jobs
       </Typography>

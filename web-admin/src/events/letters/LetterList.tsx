@@ -2,12 +2,10 @@ import { errorMessage, formatNumber } from '@lanewise/browser';
 import { PAGE_SIZES } from '@lanewise/contracts';
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
-import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { DataProviderContext, ListBase, Pagination, useListContext, useNotify } from 'react-admin';
-import { ErrorAlert } from '../../shared/ErrorAlert';
-import { Records } from '../../shared/Records';
-import { useRoomForTable } from '../../shared/useRoomForTable';
+import { DataProviderContext, InfiniteListBase, useListContext, useNotify } from 'react-admin';
+import { EndlessListBody } from '../../shared/EndlessListBody';
 import { type LetterListMeta, letterProvider, PARKED_FIRST, replayLetters, type ServiceLetter } from '../api';
 import { POLL_MS } from '../queries';
 import { UnreachableAlert } from '../UnreachableAlert';
@@ -16,17 +14,21 @@ import { LetterFilters } from './LetterFilters';
 import { ReplayParkedButton } from './ReplayParkedButton';
 import { useBulkReplay } from './useBulkReplay';
 
-/** The events of all services that could not be applied. Page, sort and filters are in the address. */
+/** The events of all services that could not be applied. Sort and filters are in the address. */
 export function LetterList() {
   return (
     <DataProviderContext value={letterProvider}>
-      <ListBase<ServiceLetter>
+      <InfiniteListBase<ServiceLetter>
         resource="dead-letters"
         exporter={false}
         storeKey={false}
         sort={PARKED_FIRST}
         perPage={PAGE_SIZES.list}
-        queryOptions={{ refetchInterval: POLL_MS, onError: undefined }}
+        queryOptions={{
+          // Each updates all loaded pages.
+          refetchInterval: ({ state }) => POLL_MS * (state.data?.pages.length ?? 1),
+          onError: undefined,
+        }}
       >
         <Box component="section" aria-labelledby="letters-title">
           <Stack
@@ -51,58 +53,45 @@ export function LetterList() {
             <ListBody />
           </Box>
         </Box>
-      </ListBase>
+      </InfiniteListBase>
     </DataProviderContext>
   );
 }
 
 function ListBody() {
-  const { isPending, error, refetch, total, filterValues, meta } = useListContext<ServiceLetter>();
-  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
-  if (isPending) return <ListSkeleton />;
-  const { unreachable, beyond } = meta as LetterListMeta;
+  const meta = useListContext<ServiceLetter>().meta as LetterListMeta | undefined;
   return (
     <>
-      <UnreachableAlert unreachable={unreachable} missing="events" />
-      {total === 0 && <Empty filtered={Object.values(filterValues as object).some(Boolean)} />}
-      {total > 0 && <Records columns={LETTER_COLUMNS} />}
-      {total > 0 && <Pagination rowsPerPageOptions={[10, 25, 50]} />}
-      {beyond > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          There are {formatNumber(beyond)} more. Choose a service to page through all of its events.
+      {meta && <UnreachableAlert unreachable={meta.unreachable} missing="events" />}
+      {meta && meta.beyond > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          There are {formatNumber(meta.beyond)} more than are listed. Choose a service to see all of its
+          events.
         </Typography>
       )}
+      <EndlessListBody
+        title="Events"
+        emptyText={<AllApplied />}
+        noMatchesText="No events match these filters."
+        columns={LETTER_COLUMNS}
+      />
     </>
   );
 }
 
-function Empty({ filtered }: { filtered: boolean }) {
-  if (filtered) return <Card sx={{ p: 3, color: 'text.secondary' }}>No events match these filters.</Card>;
-  return (
-    <Card sx={{ p: 3, display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <CheckCircleOutlineIcon color="success" />
-      <div>
-        <Typography sx={{ fontWeight: 600 }}>All events have been applied.</Typography>
-        <Typography variant="body2" color="textSecondary">
-          No service is holding any back.
-        </Typography>
-      </div>
-    </Card>
-  );
-}
+const AllApplied = () => (
+  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+    <CheckCircleOutlineIcon color="success" />
+    <div>
+      <Typography color="textPrimary" sx={{ fontWeight: 600 }}>
+        All events have been applied.
+      </Typography>
+      <Typography variant="body2">No service is holding any back.</Typography>
+    </div>
+  </Stack>
+);
 
-function ListSkeleton() {
-  const height = useRoomForTable() ? 56 : 150;
-  return (
-    <Box role="status" aria-label="Loading events" sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 3 }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={height} />
-      ))}
-    </Box>
-  );
-}
-
-/** Retries the selected events of the page; nothing without any. */
+/** Retries the selected events; nothing without any. */
 function ReplaySelectedButton() {
   const notify = useNotify();
   const { data = [], selectedIds, onUnselectItems } = useListContext<ServiceLetter>();

@@ -1,17 +1,15 @@
 import { IMPORT_SOURCE_NAMES, IMPORT_SOURCES, type ImportView, PAGE_SIZES } from '@lanewise/contracts';
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { ListBase, Pagination, useListContext } from 'react-admin';
-import { ErrorAlert } from '../../shared/ErrorAlert';
+import { Box, Stack, Typography } from '@mui/material';
+import { InfiniteListBase } from 'react-admin';
+import { EndlessListBody } from '../../shared/EndlessListBody';
 import { FilterSelect } from '../../shared/FilterSelect';
-import { Records } from '../../shared/Records';
-import { useRoomForTable } from '../../shared/useRoomForTable';
 import { NEWEST_FIRST, pollWhileActive } from '../queries';
 import { IMPORT_COLUMNS } from './importColumns';
 
-/** All imports with their outcomes, newest first. Page, sort and filter are in the address. */
+/** All imports with their outcomes, newest first. Sort and filter are in the address. */
 export function ImportList() {
   return (
-    <ListBase<ImportView>
+    <InfiniteListBase<ImportView>
       resource="imports"
       exporter={false}
       storeKey={false}
@@ -26,40 +24,14 @@ export function ImportList() {
           </Typography>
           <SourceFilter />
         </Stack>
-        <ListBody />
+        <EndlessListBody
+          title="Imports"
+          emptyText="No imports yet."
+          noMatchesText="No imports from this source yet."
+          columns={IMPORT_COLUMNS}
+        />
       </Box>
-    </ListBase>
-  );
-}
-
-function ListBody() {
-  const { isPending, error, refetch, total, filterValues } = useListContext<ImportView>();
-  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
-  if (isPending) return <ListSkeleton />;
-  if (total === 0) {
-    const filtered = Object.keys(filterValues).length > 0;
-    return (
-      <Card sx={{ p: 3, color: 'text.secondary' }}>
-        {filtered ? 'No imports from this source yet.' : 'No imports yet.'}
-      </Card>
-    );
-  }
-  return (
-    <>
-      <Records columns={IMPORT_COLUMNS} />
-      <Pagination rowsPerPageOptions={[10, 25, 50]} />
-    </>
-  );
-}
-
-function ListSkeleton() {
-  const height = useRoomForTable() ? 50 : 170;
-  return (
-    <Box role="status" aria-label="Loading imports" sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: PAGE_SIZES.list }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={height} />
-      ))}
-    </Box>
+    </InfiniteListBase>
   );
 }
 
