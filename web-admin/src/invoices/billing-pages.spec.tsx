@@ -580,6 +580,23 @@ describe('the payments', () => {
     await waitFor(() => expect(filterOf(BOOKINGS)).toBe('{}'));
   });
 
+  test('say that none is unmatched, and show all on demand', async () => {
+    api.on(BOOKINGS, ({ query }) =>
+      listResponse(
+        query.get('filter') === '{}'
+          ? [{ ...booking, status: 'matched', reason: null, invoiceNo: 1024 }]
+          : [],
+      ),
+    );
+    const { click, fill } = renderAdmin(<PaymentPage />);
+    expect(await screen.findByText('All payments are matched or dismissed.')).toBeTruthy();
+    await fill('Search', 'spring');
+    expect(await screen.findByText(MESSAGES.noMatches)).toBeTruthy();
+    await fill('Search', '');
+    await click('Show all payments');
+    expect(await screen.findByText('Prairie Freight Inc')).toBeTruthy();
+  });
+
   test('are assigned to an unpaid invoice in part, with what is open beside them', async () => {
     const { click, user } = renderAdmin(<PaymentPage />);
     await click(`Assign: ${NAME}`);

@@ -10,6 +10,7 @@ import { Chip, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetOne, useListFilterContext } from 'react-admin';
 import { EndlessList } from '../shared/EndlessList';
+import type { StartFilter } from '../shared/EndlessListBody';
 import { FilterSelect } from '../shared/FilterSelect';
 import { focusListTitle } from '../shared/listTitle';
 import { Page } from '../shared/Page';
@@ -37,7 +38,10 @@ const STATUSES = BOOKING_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_NAMES[
 const REASONS = UNMATCHED_REASONS.map((id) => ({ id, name: UNMATCHED_REASON_LABELS[id] }));
 
 /** What waits for an administrator comes first. */
-const UNMATCHED: PaymentFilter = { status: 'unmatched' };
+const UNMATCHED: StartFilter = {
+  filter: { status: 'unmatched' } satisfies PaymentFilter,
+  emptyText: 'All payments are matched or dismissed.',
+};
 
 /** The payments of all statements; those that paid no invoice by themselves wait here. */
 export function PaymentPage() {
@@ -54,7 +58,7 @@ export function PaymentPage() {
         resource="bookings"
         title="Payments"
         sort={{ field: 'date', order: 'DESC' }}
-        filterDefaultValues={UNMATCHED}
+        startsWith={UNMATCHED}
         emptyText="No payments"
         filters={
           <>

@@ -3,7 +3,6 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   type Exporter,
-  type FilterPayload,
   InfiniteListBase,
   type RaRecord,
   type SortPayload,
@@ -11,7 +10,7 @@ import {
 } from 'react-admin';
 import { ChoiceBar } from './choice/ChoiceBar';
 import type { Column } from './columns';
-import { EndlessListBody } from './EndlessListBody';
+import { EndlessListBody, type StartFilter } from './EndlessListBody';
 import { formatUpTo } from './formatUpTo';
 import { LIST_TITLE_ID } from './listTitle';
 import { RecordView } from './RecordView';
@@ -21,8 +20,7 @@ interface Props<Item> {
   /** Heading of the page. */
   title: string;
   sort: SortPayload;
-  /** What is filtered by until something else is chosen. */
-  filterDefaultValues?: FilterPayload;
+  startsWith?: StartFilter;
   exporter?: Exporter;
   emptyText: string;
   /** Search box, filters and sort menu. */
@@ -45,7 +43,7 @@ export function EndlessList<Item extends RaRecord>({
   resource,
   title,
   sort,
-  filterDefaultValues,
+  startsWith,
   exporter,
   filters,
   actions,
@@ -61,7 +59,7 @@ export function EndlessList<Item extends RaRecord>({
       exporter={exporter ?? false}
       storeKey={false}
       sort={sort}
-      filterDefaultValues={filterDefaultValues}
+      filterDefaultValues={startsWith?.filter}
       perPage={PAGE_SIZES.list}
       queryOptions={{ onError: undefined }}
     >
@@ -78,7 +76,7 @@ export function EndlessList<Item extends RaRecord>({
         {filters}
       </Stack>
       {chosenActions && <ChoiceBar>{chosenActions}</ChoiceBar>}
-      <EndlessListBody title={title} {...body} />
+      <EndlessListBody title={title} startsWith={startsWith} {...body} />
       {viewTitle && <RecordView title={viewTitle} columns={body.columns} />}
     </InfiniteListBase>
   );

@@ -2,14 +2,21 @@ import { InfiniteTrigger } from '@lanewise/browser/ui';
 import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
 import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
+import { type FilterPayload, type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Column } from './columns';
 import { ErrorAlert } from './ErrorAlert';
 import { Records } from './Records';
 import { useRoomForTable } from './useRoomForTable';
 
+/** What a list is filtered by until something else is chosen, and what it means that nothing is left. */
+export interface StartFilter {
+  filter: FilterPayload;
+  emptyText: string;
+}
+
 interface Props<Item> {
   title: string;
+  startsWith?: StartFilter;
   emptyText: ReactNode;
   /** Shown where filters leave nothing. */
   noMatchesText?: string;
@@ -19,6 +26,7 @@ interface Props<Item> {
 /** The rows of an endless list, or why there are none. */
 export function EndlessListBody<Item extends RaRecord>({
   title,
+  startsWith,
   emptyText,
   noMatchesText = MESSAGES.noMatches,
   columns,
@@ -29,7 +37,7 @@ export function EndlessListBody<Item extends RaRecord>({
   return (
     <>
       {total === 0 ? (
-        <EmptyList text={emptyText} noMatchesText={noMatchesText} />
+        <EmptyList {...{ title, startsWith, emptyText, noMatchesText }} />
       ) : (
         // The previous rows are not dimmed, so that they keep their contrast.
         <Box aria-busy={isPlaceholderData} sx={{ position: 'relative' }}>
@@ -48,19 +56,28 @@ export function EndlessListBody<Item extends RaRecord>({
 }
 
 /** Says that there are no records, or that none match what the list is narrowed to. */
-function EmptyList({ text, noMatchesText }: { text: ReactNode; noMatchesText: string }) {
+function EmptyList({ title, startsWith, emptyText, noMatchesText }: Omit<Props<never>, 'columns'>) {
   const { filterValues, setFilters } = useListContext();
-  const isNarrowed = Object.values(filterValues as object).some(
-    (value) => value !== undefined && value !== '',
+  const narrowedTo = Object.entries(filterValues as object).filter(
+    ([, value]) => value !== undefined && value !== '',
   );
+  const isAtStart =
+    narrowedTo.length === Object.keys(startsWith?.filter ?? {}).length &&
+    narrowedTo.every(([name, value]) => startsWith?.filter[name] === value);
+  const [text, widenLabel] =
+    narrowedTo.length === 0
+      ? [emptyText]
+      : isAtStart
+        ? [startsWith?.emptyText, `Show all ${title.toLowerCase()}`]
+        : [noMatchesText, 'Clear search and filters'];
   return (
     <Card sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Typography component="div" color="textSecondary">
-        {isNarrowed ? noMatchesText : text}
+        {text}
       </Typography>
-      {isNarrowed && (
+      {widenLabel && (
         <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear search and filters
+          {widenLabel}
         </Button>
       )}
     </Card>
