@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { IMAGE_TYPES, LIMITS, MESSAGES } from '@lanewise/contracts';
-import { Button, Stack } from '@mui/material';
+import { Button, FormHelperText, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { BrokerLogo } from './BrokerLogo';
 /** Chooses, replaces and removes the logo of the form. A chosen file is uploaded when the form is saved. */
 export function LogoInput() {
   const notify = useNotify();
-  const { field } = useController<{ logo?: string | File | null }>({ name: 'logo' });
+  const { field, fieldState } = useController<{ logo?: string | File | null }>({ name: 'logo' });
   const logo = field.value ?? null;
   const fileInput = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
@@ -56,6 +56,7 @@ export function LogoInput() {
           Remove
         </Button>
       )}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Stack>
   );
 }

@@ -175,13 +175,15 @@ describe('an upload', () => {
     await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
   });
 
-  test('that the server refuses shows why, and can be sent again', async () => {
+  test('that the server refuses shows why once, and can be sent again', async () => {
     const { choose, upload, click } = open();
     await choose('central-loads', csv('board.csv'));
     await upload();
     await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
     act(() => StubRequest.sent[0].respond(413, { title: 'The file is too large.' }));
     expect(await within(await rowOf('board.csv')).findByText('The file is too large.')).toBeTruthy();
+    expect(await screen.findByText('board.csv was not uploaded.')).toBeTruthy();
+    expect(screen.getAllByText('The file is too large.')).toHaveLength(1);
     await click('Try again');
     await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
   });

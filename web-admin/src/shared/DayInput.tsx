@@ -1,5 +1,6 @@
 import { DayField } from '@lanewise/browser/ui';
 import { DAY_INCOMPLETE } from '@lanewise/contracts';
+import { useForkRef } from '@mui/material';
 import { useRef } from 'react';
 import { InputHelperText, type InputProps, useInput } from 'react-admin';
 
@@ -12,6 +13,7 @@ export function DayInput({ label, validate, ...input }: InputProps & { label: st
     return !value && typed.current?.value ? DAY_INCOMPLETE : undefined;
   };
   const { field, fieldState } = useInput({ ...input, validate: [validate ?? [], checkWhole].flat() });
+  const inputRef = useForkRef(typed, field.ref);
   return (
     <DayField
       label={label}
@@ -19,7 +21,7 @@ export function DayInput({ label, validate, ...input }: InputProps & { label: st
       value={field.value as string}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      inputRef={typed}
+      inputRef={inputRef}
       error={fieldState.invalid}
       help={<InputHelperText error={fieldState.error?.message} />}
     />

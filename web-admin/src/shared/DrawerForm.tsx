@@ -2,7 +2,7 @@ import { fillIn, useDraft } from '@lanewise/browser';
 import { DraftNotice, EditConflict, UnsavedChanges } from '@lanewise/browser/ui';
 import { Button, Stack } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { Form, type FormProps, setSubmissionErrors, useSaveContext } from 'react-admin';
+import { Form, type FormProps, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormSaving } from './FormSave';
 
@@ -16,7 +16,8 @@ interface Props extends Pick<FormProps, 'defaultValues'> {
 /** A form in a drawer: its fields in one column, then Save and Cancel. */
 export function DrawerForm({ defaultValues, onCancel, moreButtons, children }: Props) {
   return (
-    <Form noValidate defaultValues={defaultValues}>
+    // A notification would repeat what its fields show.
+    <Form noValidate disableInvalidFormNotification defaultValues={defaultValues}>
       {/* Below each field is room for its error message. */}
       <Stack sx={{ gap: 1.25, pt: 1 }}>
         <FormKeeper />
@@ -45,18 +46,15 @@ function FormKeeper() {
   const form = useFormContext();
   const { save } = useSaveContext();
   const { dirtyFields, isSubmitting } = useFormState();
-  const { late, describe, accept, dismiss, forget, ...edited } = useFormSaving();
+  const { late, describe, accept, dismiss, kept, ...edited } = useFormSaving();
   const draft = useDraft(form, edited);
   useEffect(() => {
-    forget.current = draft.forget;
+    kept.current = { form, forget: draft.forget };
   });
 
   const resolve = (merged: object) => {
     fillIn(form, accept(), merged);
-    void form.handleSubmit(async (values) => {
-      const errors = await save?.(values);
-      if (errors) setSubmissionErrors(errors, form.setError);
-    })();
+    void form.handleSubmit((values) => save?.(values))();
   };
 
   return (

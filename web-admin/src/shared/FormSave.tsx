@@ -1,7 +1,8 @@
-import { ApiError, errorMessage, useEdit, type Versioned } from '@lanewise/browser';
+import { useEdit, type Versioned } from '@lanewise/browser';
 import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useNotify } from 'react-admin';
-import { fieldErrorsOf } from './httpClient';
+import type { UseFormReturn } from 'react-hook-form';
+import { showAtFields } from './showAtFields';
 
 export type Edited = RaRecord & Versioned;
 type Values = Record<string, unknown>;
@@ -22,12 +23,18 @@ interface Props<Item extends Edited> {
   children: ReactNode;
 }
 
+interface KeptForm {
+  form: UseFormReturn;
+  /** Called once it is saved. */
+  forget: () => void;
+}
+
 interface FormSaving extends Omit<Edit, 'save'> {
   name: string;
   toValues: (item: Edited) => Values;
   describe: Props<Edited>['describe'];
-  /** Called once it is saved. */
-  forget: RefObject<() => void>;
+  /** Set by the form in it. */
+  kept: RefObject<KeptForm | null>;
 }
 
 const FormSavingContext = createContext<FormSaving | null>(null);
@@ -43,26 +50,21 @@ export function FormSave<Item extends Edited>({ name, describe, children, ...pro
   const toValues = (props.toValues ?? asItIs) as FormSaving['toValues'];
   const onSave = props.onSave as (values: Values, base?: Edited) => Promise<unknown>;
   const { save, ...edit } = useEdit<Edited, Values>({ item, toValues, save: onSave });
-  const forget = useRef<() => void>(() => undefined);
+  const kept = useRef<KeptForm>(null);
 
-  /** Returns the errors of fields. */
   const saveOrSay = async (values: Values) => {
     try {
-      if (await save(values)) forget.current();
+      if (await save(values)) kept.current?.forget();
     } catch (error) {
-      const errors = error instanceof ApiError ? fieldErrorsOf(error) : undefined;
-      if (!errors) notify(errorMessage(error), { type: 'error' });
-      return errors;
+      const unsaid = showAtFields(error, kept.current!.form);
+      if (unsaid) notify(unsaid, { type: 'error' });
     }
-    return undefined;
   };
 
   return (
     <RecordContextProvider value={item && toValues(item)}>
       <SaveContextProvider value={{ save: saveOrSay, saving: false, mutationMode: 'pessimistic' }}>
-        <FormSavingContext value={{ name, toValues, describe, forget, ...edit }}>
-          {children}
-        </FormSavingContext>
+        <FormSavingContext value={{ name, toValues, describe, kept, ...edit }}>{children}</FormSavingContext>
       </SaveContextProvider>
     </RecordContextProvider>
   );

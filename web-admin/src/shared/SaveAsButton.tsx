@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, setSubmissionErrors, useSaveContext } from 'react-admin';
+import { type RaRecord, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 interface Props<Values> {
@@ -12,12 +12,9 @@ interface Props<Values> {
 /** Saves the form around it with a change. */
 export function SaveAsButton<Values extends RaRecord>({ change, children }: Props<Values>) {
   const { save } = useSaveContext();
-  const { handleSubmit, setError } = useFormContext();
+  const { handleSubmit } = useFormContext();
   const { isSubmitting } = useFormState();
-  const submit = handleSubmit(async (values) => {
-    const errors = await save?.(change(values as Values));
-    if (errors) setSubmissionErrors(errors, setError);
-  });
+  const submit = handleSubmit((values) => save?.(change(values as Values)));
   return (
     <Button disabled={isSubmitting} onClick={() => void submit()}>
       {children}

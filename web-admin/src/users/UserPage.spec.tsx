@@ -265,14 +265,30 @@ describe('the account form', () => {
     expect(valueOf('Last name *')).toBe('Newly');
   });
 
-  test('shows what the server refuses, at its field and as a whole', async () => {
+  test('shows what the server refuses once, at its field, which takes the focus', async () => {
     const { fill, click } = await open();
-    api.fail(UPDATE, 400, { title: 'This was refused.', errors: { mc: ['MC is taken.'] } });
+    api.fail(UPDATE, 400, { title: 'MC is taken.', errors: { mc: ['MC is taken.'] } });
     await fill('MC', '4711');
     await click('Save');
-    expect(await screen.findByText('This was refused.')).toBeTruthy();
-    expect(screen.getByText('MC is taken.')).toBeTruthy();
+    await screen.findByText('MC is taken.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('MC')));
+    expect(screen.getAllByText('MC is taken.')).toHaveLength(1);
+    expect(screen.queryByText(/form is not valid/)).toBeNull();
     expect(valueOf('MC')).toBe('4711');
+  });
+
+  test('says what the server refuses where no field shows it, and can be saved again', async () => {
+    const { fill, click } = await open();
+    const errors = { mc: ['MC is taken.'], roleId: ['The role is gone.'] };
+    api.fail(UPDATE, 400, { title: 'MC is taken.', errors });
+    await fill('MC', '4711');
+    await click('Save');
+    expect(await screen.findByText('The role is gone.')).toBeTruthy();
+    expect(screen.getAllByText('MC is taken.')).toHaveLength(1);
+    api.on(UPDATE, person);
+    await fill('MC', '4712');
+    await click('Save');
+    expect(await screen.findByText('User updated.')).toBeTruthy();
   });
 });
 

@@ -75,9 +75,9 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
       onAccepted(accepted.id);
     } catch (error) {
       if (signal.aborted) return dispatch({ type: 'cancelled', key });
-      const message = errorMessage(error);
-      dispatch({ type: 'failed', key, message });
-      notify(message, { type: 'error' });
+      // The row of the file says why.
+      dispatch({ type: 'failed', key, message: errorMessage(error) });
+      notify(`${file.name} was not uploaded.`, { type: 'error' });
     }
   };
 
