@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { dayIn, renderPage } from '@lanewise/browser/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DayField } from './DayField.js';
 
@@ -43,7 +43,8 @@ test('A day of which a part is deleted is empty, and its other parts stay to be 
   await user.keyboard('{Backspace}');
   expect(onChange.mock.lastCall).toEqual(['']);
   expect(dayIn('Pickup day')).toBe('11/DD/2026');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  // Until the value has followed.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   expect(dayIn('Pickup day')).toBe('11/DD/2026');
   await user.keyboard('09');
   expect(onChange.mock.lastCall).toEqual(['2026-11-09']);
