@@ -19,6 +19,7 @@ import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { standingOf, standingText } from '../card/standing';
 import { useLoadCommands } from '../card/useLoadCommands';
 import { searchKeys } from '../query/search-keys';
+import type { Agreed } from '../saving/saved-copy';
 import { useIsSaving } from '../saving/useSaveLoad';
 import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, STEP, tripOf } from './negotiation';
 
@@ -124,26 +125,21 @@ function SaveAt({ load, rate }: { load: FoundLoad; rate: number }) {
   const { save } = useLoadCommands();
   const saving = useIsSaving(load.id);
   if (!save || load.savedLoadId) return null;
-  const at = formatShortMoney(rate);
   const disabled = saving || rate <= LEAST || rate > MOST;
+  const button = (verb: string, loadStatus: Agreed['loadStatus'], variant: 'outlined' | 'contained') => (
+    <Button
+      size="small"
+      variant={variant}
+      disabled={disabled}
+      onClick={() => save(load, { rate, loadStatus })}
+    >
+      {verb} at {formatShortMoney(rate)}
+    </Button>
+  );
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={disabled}
-        onClick={() => save(load, { rate, loadStatus: LoadStatus.Saved })}
-      >
-        Save at {at}
-      </Button>
-      <Button
-        size="small"
-        variant="contained"
-        disabled={disabled}
-        onClick={() => save(load, { rate, loadStatus: LoadStatus.Booked })}
-      >
-        Book at {at}
-      </Button>
+      {button('Save', LoadStatus.Saved, 'outlined')}
+      {button('Book', LoadStatus.Booked, 'contained')}
     </Box>
   );
 }
