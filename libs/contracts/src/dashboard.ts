@@ -18,7 +18,8 @@ export type LoadsNumbersByStatus = Record<
   number
 >;
 
-interface Profitability {
+/** Percent. */
+export interface Profitability {
   flatbed: number;
   reefer: number;
   van: number;
