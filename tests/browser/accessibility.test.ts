@@ -176,6 +176,7 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
   });
 
   test.each([
+    ['', 'Overview'],
     ['loads', 'Loads'],
     ['invoices', 'Invoices'],
     ['packages', 'Price packages'],
@@ -185,7 +186,7 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
     ['reminders', 'Reminders'],
     ['notifications', 'Notifications sent'],
     ['audit', 'Audit'],
-  ])('are the %s of the back office', async (path, title) => {
+  ])('is the back office at /admin/%s', async (path, title) => {
     const page = await screen.signIn('Admin', `/admin/${path}`, WIDE);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('main [role=status]').first().waitFor({ state: 'detached' });
