@@ -87,6 +87,10 @@ export class Screen {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.mouse.move(0, 0);
     await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    // What a page saves while it closes would arrive in the next test.
+    await page.context().setOffline(true);
+    await page.goto('about:blank');
+    await page.context().setOffline(false);
     await page.goto(EMPTY_PAGE);
     page.removeAllListeners();
     this.idle.push(page);
