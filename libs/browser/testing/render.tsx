@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { AppTheme, createAppTheme } from '@lanewise/browser/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -59,6 +59,8 @@ export function renderPage(
     /** Waits for a date picker, and types a day such as `2026-11-23`, or its beginning: `11`. */
     fillDay: async (label: string, day: string) => {
       const picker = await screen.findByRole('group', { name: label });
+      // A picker that a refused form has focused selects all of its parts a moment later: typing would clear them.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
       await user.click(within(picker).getByRole('spinbutton', { name: 'Month' }));
       const [year, ...monthAndDay] = day.split('-');
       await user.keyboard([...monthAndDay, year].join(''));
