@@ -28,7 +28,7 @@ function open(first = '') {
   return { ...renderPage(<LateField first={first} onChange={onChange} />), onChange };
 }
 
-test('A typed day is reported once it is whole, and never a year of which the last digits are missing', async () => {
+test('a typed day is reported once it is whole, and never a year of which the last digits are missing', async () => {
   const { fillDay, onChange } = open();
   await fillDay('Pickup day', '2026-11-23');
   const days = onChange.mock.calls.map(([day]) => day).filter(Boolean);
@@ -36,7 +36,7 @@ test('A typed day is reported once it is whole, and never a year of which the la
   expect(dayIn('Pickup day')).toBe('11/23/2026');
 });
 
-test('A day of which a part is deleted is empty, and its other parts stay to be read', async () => {
+test('a day of which a part is deleted is empty, and its other parts stay to be read', async () => {
   const { user, onChange } = open('2026-11-23');
   const picker = await screen.findByRole('group', { name: 'Pickup day' });
   await user.click(within(picker).getByRole('spinbutton', { name: 'Day' }));
@@ -50,14 +50,14 @@ test('A day of which a part is deleted is empty, and its other parts stay to be 
   expect(onChange.mock.lastCall).toEqual(['2026-11-09']);
 });
 
-test('A day field shows a day that is chosen elsewhere', async () => {
+test('a day field shows a day that is chosen elsewhere', async () => {
   const { fillDay, click } = open('2026-11-23');
   await fillDay('Pickup day', '2026-11-25');
   await click('Christmas Eve');
   expect(dayIn('Pickup day')).toBe('12/24/2026');
 });
 
-test('A day that is cleared is none', async () => {
+test('a day that is cleared is none', async () => {
   const { click, onChange } = open('2026-11-23');
   await click('Clear');
   expect(onChange.mock.lastCall).toEqual(['']);
