@@ -36,11 +36,15 @@ export async function assertNewest(
   });
 }
 
+/** Returns the fields that a request names, with their values: a request has all fields, most of them undefined. */
+export const namedIn = (changes: object): [string, unknown][] =>
+  Object.entries(changes).filter(([, value]) => value !== undefined);
+
 /** Returns what a request says, and the present state where it says nothing. */
-export function withChanges<Fields extends object>(present: Fields, changes: Partial<Fields>): Fields {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...present, ...(Object.fromEntries(named) as Partial<Fields>) };
-}
+export const withChanges = <Fields extends object>(present: Fields, changes: Partial<Fields>): Fields => ({
+  ...present,
+  ...(Object.fromEntries(namedIn(changes)) as Partial<Fields>),
+});
 
 /** Lets the request of an edit leave out any field but its id: what it leaves out stays as it is. */
 export const Edit = (): ClassDecorator => (request) => {
