@@ -7,7 +7,7 @@ import PaidIcon from '@mui/icons-material/PriceCheckOutlined';
 import UnpaidIcon from '@mui/icons-material/UndoOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Link, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { chooseColumn } from '../shared/choice/chooseColumn';
 import type { Column } from '../shared/columns';
@@ -15,9 +15,9 @@ import { DateValue } from '../shared/DateValue';
 import { NAME_LINK } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useInvoiceAddress } from '../shared/useInvoiceAddress';
-import { useReplaceRecord } from '../shared/useReplaceRecord';
 import { setInvoicePaid } from './api';
 import { PaidChip } from './PaidChip';
+import { useInvoiceChange } from './useInvoiceChange';
 
 interface Questions {
   onAddPayment: (invoice: InvoiceListItem) => void;
@@ -152,17 +152,9 @@ function InvoiceActions({ invoice, onAddPayment, onRemove }: Props) {
 /** Returns a function that marks an invoice as paid or as unpaid, and updates the lists. */
 function useSetPaid(invoice: InvoiceListItem) {
   const notify = useNotify();
-  const replace = useReplaceRecord('invoices');
-  const queryClient = useQueryClient();
+  const change = useInvoiceChange();
   const { mutate, isPending } = useMutation({
-    mutationFn: (isPaid: boolean) => setInvoicePaid(invoice.id, isPaid),
-    onSuccess: (updated) => {
-      notify(MESSAGES.invoiceUpdated, { type: 'info' });
-      replace(updated);
-      // Also the payments of statements, which it takes off.
-      for (const resource of ['income', 'bookings', 'statements'])
-        void queryClient.invalidateQueries({ queryKey: [resource] });
-    },
+    mutationFn: (isPaid: boolean) => change(setInvoicePaid(invoice.id, isPaid), MESSAGES.invoiceUpdated),
     onError: (error) => notify(errorMessage(error, MESSAGES.invoicePaidFailed), { type: 'error' }),
   });
   return { setPaid: (isPaid: boolean) => !isPending && mutate(isPaid), setting: isPending };
