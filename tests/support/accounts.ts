@@ -12,7 +12,7 @@ import {
   TOPICS,
 } from '@lanewise/contracts';
 import { type Answer, Client, emailOf as demoEmailOf } from './client.js';
-import { linkIn, mailTo } from './mailbox.js';
+import { linkIn, linkMailTo } from './mailbox.js';
 import { publish } from './outbox.js';
 import type { Product } from './product.js';
 
@@ -53,9 +53,9 @@ export function codeIn(link: URL): EmailCode {
   return { code, email };
 }
 
-/** Returns the code in the newest email to an address, once this many have arrived. */
+/** Returns the code in the newest email with a link to an address, once this many such have arrived. */
 export const codeFor = async (product: Product, email: string, count?: number): Promise<EmailCode> =>
-  codeIn(linkIn(await mailTo(product, email, count)));
+  codeIn(linkIn(await linkMailTo(product, email, count)));
 
 /** Opens a session of an account. */
 export async function signInAs(product: Product, email: string, password = NEW_PASSWORD): Promise<Client> {

@@ -16,16 +16,27 @@ export async function mailsTo(product: Product, to: string): Promise<MailboxItem
   return body.itemList;
 }
 
-/** Returns the newest email to an address, once this many have arrived. */
-export const mailTo = (product: Product, to: string, count = 1): Promise<MailboxItem> =>
+/** Returns the newest email to an address, once this many of those asked for have arrived. */
+export const mailTo = (
+  product: Product,
+  to: string,
+  count = 1,
+  isAskedFor: (mail: MailboxItem) => boolean = () => true,
+): Promise<MailboxItem> =>
   eventually(`mail ${count} to ${to}`, MAIL_LIMIT_MS, async () => {
-    const mails = await mailsTo(product, to);
+    const mails = (await mailsTo(product, to)).filter(isAskedFor);
     return mails.length >= count && mails[0];
   });
 
+const LINK = /https?:\/\/\S+\?\S+/;
+
+/** Returns the newest email with a link to an address, once this many such have arrived: a notice may come between. */
+export const linkMailTo = (product: Product, to: string, count?: number): Promise<MailboxItem> =>
+  mailTo(product, to, count, (mail) => LINK.test(mail.text));
+
 /** Returns the URL of the link in an email. */
 export function linkIn(mail: MailboxItem): URL {
-  const [link] = /https?:\/\/\S+\?\S+/.exec(mail.text) ?? [];
+  const [link] = LINK.exec(mail.text) ?? [];
   expect(link).toBeDefined();
   return new URL(link!);
 }
