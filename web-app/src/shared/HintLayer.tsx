@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Loaded with the first hint: placing one takes more code than most lists. */
+const Popper = lazy(() => import('@mui/material/Popper'));
 
 /** Milliseconds for the pointer to move from a figure onto its hint. */
 const LEAVE_MS = 120;
@@ -54,29 +56,33 @@ export function HintLayer({ children, letsClicksThrough = false }: HintLayerProp
       >
         {children}
       </Box>
-      <Popper
-        open={anchor !== null}
-        anchorEl={anchor}
-        container={mainLandmark}
-        placement="top"
-        sx={{ zIndex: 'tooltip', ...(letsClicksThrough && { pointerEvents: 'none' }) }}
-      >
-        <Paper
-          onPointerEnter={() => clearTimeout(leaving.current)}
-          onPointerLeave={hideSoon}
-          sx={{
-            m: 0.75,
-            px: 1.25,
-            py: 0.75,
-            maxWidth: 300,
-            bgcolor: 'text.primary',
-            color: 'background.paper',
-            typography: 'body2',
-          }}
-        >
-          {anchor?.getAttribute('aria-description')}
-        </Paper>
-      </Popper>
+      {anchor && (
+        <Suspense>
+          <Popper
+            open
+            anchorEl={anchor}
+            container={mainLandmark}
+            placement="top"
+            sx={{ zIndex: 'tooltip', ...(letsClicksThrough && { pointerEvents: 'none' }) }}
+          >
+            <Paper
+              onPointerEnter={() => clearTimeout(leaving.current)}
+              onPointerLeave={hideSoon}
+              sx={{
+                m: 0.75,
+                px: 1.25,
+                py: 0.75,
+                maxWidth: 300,
+                bgcolor: 'text.primary',
+                color: 'background.paper',
+                typography: 'body2',
+              }}
+            >
+              {anchor.getAttribute('aria-description')}
+            </Paper>
+          </Popper>
+        </Suspense>
+      )}
     </>
   );
 }
