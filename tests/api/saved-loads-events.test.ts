@@ -128,6 +128,7 @@ describe('a saved load', () => {
         destinationLongitude: -96,
         pickUp: Date.parse(pickup),
         pickUpEnd: null,
+        deliveryEnd: null,
         delivery: Date.parse(delivery),
         miles: 967,
         rateCents: rateCents ?? 0,
@@ -157,7 +158,9 @@ describe('a saved load', () => {
       gone: false,
       rate: { was: 2500, now: 2750.5 },
       pickUp: { was: wire(pickup), now: wire(later) },
+      pickUpEnd: null,
       delivery: { was: wire(delivery), now: null },
+      deliveryEnd: null,
     };
     await changed('the change', change1);
     expect((await searchLoads(carrier, { searchCriteria: LOAD.referenceId })).itemList).toContainEqual({
@@ -169,7 +172,8 @@ describe('a saved load', () => {
     await publishChange(1, 99);
     await publishChange(2, 99);
     await importLoad({ rate: '2400' });
-    const cheaper = { gone: false, rate: { was: 2500, now: 2400 }, pickUp: null, delivery: null };
+    const unchanged = { pickUp: null, pickUpEnd: null, delivery: null, deliveryEnd: null };
+    const cheaper = { gone: false, rate: { was: 2500, now: 2400 }, ...unchanged };
     await changed('the lower rate', cheaper);
 
     await publishChange(4, null);

@@ -40,7 +40,9 @@ describe('a saved load', () => {
   test('is created with the given fields, and with figures from the truck', async () => {
     const request = {
       ...LOAD,
+      pickUpEnd: '2026-11-24T18:00:00.000',
       delivery: '2026-11-26T02:30:00.000',
+      deliveryEnd: '2026-11-26T05:00:00.000',
       length: 53,
       weight: 42_000,
       width: 8.5,
@@ -156,6 +158,19 @@ describe('a saved load', () => {
     const cleared = await update({ ...load, requirements: null, truckId: null, version: 2 });
     expect(cleared.body).toMatchObject({ requirements: null, truck: null, profit: 2500, version: 3 });
     expect(await get(load.id)).toEqual(cleared.body);
+  });
+
+  test('keeps a window that its start stays in, loses one that it leaves, and refuses one that ends too early', async () => {
+    const pickUpEnd = '2026-11-24T18:00:00.000';
+    const load = await createLoad(carrier, { pickUpEnd });
+    const moveTo = (pickUp: string) => update({ id: load.id, pickUp });
+    expect((await moveTo('2026-11-24T16:00:00.000')).body).toMatchObject({ pickUpEnd, version: 2 });
+    expectProblem(await update({ id: load.id, pickUpEnd: '2026-11-24T15:00:00.000' }), 400);
+    expect((await moveTo('2026-11-24T20:00:00.000')).body).toMatchObject({ pickUpEnd: null, version: 3 });
+    expectProblem(
+      await carrier.post('/api/load/create', { ...LOAD, pickUpEnd: '2026-11-24T13:00:00.000' }),
+      400,
+    );
   });
 
   test('gets new coordinates with a new city', async () => {

@@ -45,11 +45,16 @@ export function formatInstant(wireDate: string, timeZone?: string, now?: Date): 
  * extends past midnight, and `Mon, Nov 23, any time CST` for a whole day. Without an end after its start it is an
  * instant.
  */
-export function formatWindow(start: string, end: string | null, timeZone?: string, now = new Date()): string {
+export function formatWindow(
+  start: string,
+  end: string | null | undefined,
+  timeZone?: string,
+  now = new Date(),
+): string {
   const from = partsOf(fromWireDate(start), timeZone);
   const { year } = partsOf(now, timeZone);
   const fromDay = `${from.weekday}, ${monthAndDay(from, year)}`;
-  if (end === null || fromWireDate(end) <= fromWireDate(start)) {
+  if (!end || fromWireDate(end) <= fromWireDate(start)) {
     return `${fromDay}, ${clockOf(from)}${zoneOf(from)}`;
   }
   const to = partsOf(fromWireDate(end), timeZone);

@@ -268,6 +268,8 @@ export interface MarketChanges {
 
 /** A market load in an event. */
 export interface AnnouncedLoad extends IndexedLoad {
+  /** End of the delivery window, null without one; release 1.0 does not tell. */
+  deliveryEnd?: number | null;
   /** Postal codes, null if unknown. */
   originState: string | null;
   destinationState: string | null;

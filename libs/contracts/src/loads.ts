@@ -19,7 +19,10 @@ export interface AnyLoad {
   destinationTimeZone: string;
   waypoints: Place[];
   pickUp: string;
+  /** Ends of the pickup and delivery windows, null if unknown. */
+  pickUpEnd: string | null;
   delivery: string | null;
+  deliveryEnd: string | null;
   /** Feet and pounds, null if unknown. */
   length: number | null;
   weight: number | null;

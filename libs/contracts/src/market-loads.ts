@@ -171,9 +171,6 @@ export const DEFAULT_LOAD_SORT = { field: 'profitPerMile', descending: true } as
  */
 export interface FoundLoad extends AnyLoad {
   source: LoadSource;
-  /** Ends of the pickup and delivery windows, null if unknown. */
-  pickUpEnd: string | null;
-  deliveryEnd: string | null;
   /** All that fit; `equipment` is the one that matched the search. */
   equipments: HaulingEquipment[];
   /** The rate before the last change of it, and when that was; null if it has not changed. */

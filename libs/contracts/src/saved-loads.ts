@@ -29,11 +29,16 @@ export interface MarketChange {
   /** In dollars. */
   rate: { was: number; now: number } | null;
   pickUp: { was: string; now: string } | null;
+  pickUpEnd: { was: string | null; now: string | null } | null;
   delivery: { was: string | null; now: string | null } | null;
+  deliveryEnd: { was: string | null; now: string | null } | null;
 }
 
 /** Rate per mile, profit and profit per mile are calculated by the service; they are ignored here. */
 export interface CreateSavedLoadRequest extends EnteredLoad {
+  /** Ends of the pickup and delivery windows, not before their starts. One that equals its start is none. */
+  pickUpEnd?: string | null;
+  deliveryEnd?: string | null;
   deadheadOrigin?: number;
   deadheadDestination?: number;
   /** A truck of the same owner. */
@@ -59,6 +64,15 @@ export interface SavedLoadListRequest extends ListRequest {
   loadStatus?: LoadStatus;
   truckId?: string;
 }
+
+/** What is said of the end of a window that is wrong. Apart from `MESSAGES`, as only the form and the service need it. */
+export const WINDOW_MESSAGES = {
+  pickUpEndInvalid: 'Pickup until must be an ISO 8601 date or date-time.',
+  deliveryEndInvalid: 'Delivery until must be an ISO 8601 date or date-time.',
+  pickUpEndTooEarly: 'Pickup until may not be before pickup.',
+  deliveryEndTooEarly: 'Delivery until may not be before delivery.',
+  deliveryMissing: 'Please enter delivery, too.',
+} as const;
 
 /** Sort fields of the saved loads by wire name, with the labels and in the order of the menu. */
 export const SAVED_LOAD_SORT_LABELS = {

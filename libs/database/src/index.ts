@@ -13,7 +13,7 @@ export * from './prepared.js';
 export * from './provision.js';
 export * from './read-list.js';
 export { roleOf } from './session-options.js';
-export { trackEdits } from './track-edits.js';
+export { trackColumns, trackEdits } from './track-edits.js';
 export * from './unique-violation.js';
 export { WatchedClient } from './watched-client.js';
 export * from './within-transaction.js';

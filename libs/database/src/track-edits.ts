@@ -7,10 +7,7 @@ import type { QueryRunner } from 'typeorm';
  * @param tables by name: the columns of what can be edited, by the fields of the API; with `counted`, every writer
  *   counts the version of a row itself, otherwise whatever changes without counting is counted
  */
-export async function trackEdits(
-  runner: QueryRunner,
-  tables: Record<string, { columns: Record<string, string>; when?: string; counted?: boolean }>,
-): Promise<void> {
+export async function trackEdits(runner: QueryRunner, tables: Record<string, Tracked>): Promise<void> {
   await runner.query(`
     CREATE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
     DECLARE
@@ -26,10 +23,25 @@ export async function trackEdits(
       END IF;
       RETURN NEW;
     END $$`);
-  for (const [table, { columns, when, counted }] of Object.entries(tables)) {
-    await runner.query(`
-      ALTER TABLE ${table} ADD COLUMN changed_in jsonb NOT NULL DEFAULT '{}';
-      CREATE TRIGGER note_changes BEFORE UPDATE ON ${table} FOR EACH ROW ${when ? `WHEN (${when})` : ''}
-        EXECUTE FUNCTION note_changes('${JSON.stringify(columns)}', '${counted ? 'noted' : 'count'}')`);
+  for (const [table, tracked] of Object.entries(tables)) {
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN changed_in jsonb NOT NULL DEFAULT '{}'`);
+    await trackColumns(runner, table, tracked);
   }
+}
+
+/** Has a table that tracks edits track these columns from now on. */
+export async function trackColumns(
+  runner: QueryRunner,
+  table: string,
+  { columns, when, counted }: Tracked,
+): Promise<void> {
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER note_changes BEFORE UPDATE ON ${table} FOR EACH ROW ${when ? `WHEN (${when})` : ''}
+      EXECUTE FUNCTION note_changes('${JSON.stringify(columns)}', '${counted ? 'noted' : 'count'}')`);
+}
+
+interface Tracked {
+  columns: Record<string, string>;
+  when?: string;
+  counted?: boolean;
 }

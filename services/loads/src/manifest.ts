@@ -6,6 +6,7 @@ import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { AdministeredLoads1795800000013 } from './migrations/administered-loads.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
+import { SavedWindows1796000000034 } from './migrations/saved-windows.js';
 import { SearchDays1795900000003 } from './migrations/search-days.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
@@ -23,6 +24,7 @@ export const manifest = defineService({
       TrackedEdits1795800000010,
       AdministeredLoads1795800000013,
       SearchDays1795900000003,
+      SavedWindows1796000000034,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges],

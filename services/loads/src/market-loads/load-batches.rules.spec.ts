@@ -111,6 +111,7 @@ describe('written loads', () => {
       pickUp: new Date('2026-11-23T14:00:00.000Z'),
       pickUpEnd: null,
       delivery: null,
+      deliveryEnd: null,
       miles: 983,
       rateCents: 245_050,
       length: null,

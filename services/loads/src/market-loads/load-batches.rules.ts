@@ -106,6 +106,7 @@ export function toWrittenMarketLoad(
   // A column without any value is empty.
   const delivery = loads.delivery[row] ?? null;
   const pickUpEnd = loads.pickUpEnd[row] ?? null;
+  const deliveryEnd = loads.deliveryEnd[row] ?? null;
   return {
     id,
     version,
@@ -121,6 +122,7 @@ export function toWrittenMarketLoad(
     pickUp: new Date(loads.pickUp[row]),
     pickUpEnd: pickUpEnd === null ? null : new Date(pickUpEnd),
     delivery: delivery === null ? null : new Date(delivery),
+    deliveryEnd: deliveryEnd === null ? null : new Date(deliveryEnd),
     miles: loads.miles[row],
     rateCents: loads.rateCents[row],
     length: loads.length[row] ?? null,

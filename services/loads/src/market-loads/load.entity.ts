@@ -39,8 +39,15 @@ export abstract class Load {
   @Column('timestamptz')
   pickUp: Date;
 
+  /** Ends of the pickup and delivery windows. */
+  @Column('timestamptz', { nullable: true })
+  pickUpEnd: Date | null;
+
   @Column('timestamptz', { nullable: true })
   delivery: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  deliveryEnd: Date | null;
 
   @Column('double precision', { nullable: true })
   length: number | null;

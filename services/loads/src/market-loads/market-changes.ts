@@ -29,6 +29,7 @@ export type WrittenMarketLoad = Pick<
   | 'pickUp'
   | 'pickUpEnd'
   | 'delivery'
+  | 'deliveryEnd'
   | 'miles'
   | 'rateCents'
   | 'length'
@@ -45,6 +46,7 @@ interface WrittenChanges {
 
 const ANNOUNCED_FIELDS = [
   ...INDEXED_FIELDS,
+  'deliveryEnd',
   'originState',
   'originTimeZone',
   'destinationState',
@@ -93,6 +95,7 @@ export function toAnnounced(load: WrittenMarketLoad): AnnouncedLoad {
     weight: load.weight,
     shipper: foldText(load.shipperName),
     pickUpEnd: load.pickUpEnd && load.pickUpEnd.getTime(),
+    deliveryEnd: load.deliveryEnd && load.deliveryEnd.getTime(),
     originState: stateOf(load.origin),
     originTimeZone: load.originTimeZone,
     destinationState: stateOf(load.destination),

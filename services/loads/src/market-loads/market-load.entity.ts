@@ -36,12 +36,6 @@ export class MarketLoad extends Load {
   @Column('text')
   companyKey: string;
 
-  @Column('timestamptz', { nullable: true })
-  pickUpEnd: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  deliveryEnd: Date | null;
-
   @Column('integer', { array: true })
   equipments: HaulingEquipment[];
 

@@ -19,8 +19,6 @@ export function toMarketView(
   return {
     ...toLoadView(load),
     source: load.source,
-    pickUpEnd: load.pickUpEnd && toWireDate(load.pickUpEnd),
-    deliveryEnd: load.deliveryEnd && toWireDate(load.deliveryEnd),
     equipment: load.equipments[0],
     equipments: load.equipments,
     ...shipperOf(load),

@@ -24,6 +24,15 @@ const ENTERED = {
   requirements: 'requirements',
 };
 
+/** What a carrier says of a saved load. */
+export const SAVED = {
+  ...ENTERED,
+  equipment: 'equipment',
+  deadheadOrigin: 'deadhead_origin',
+  deadheadDestination: 'deadhead_destination',
+  truckId: 'truck_id',
+};
+
 export class TrackedEdits1795800000010 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await trackEdits(runner, {
@@ -35,13 +44,7 @@ export class TrackedEdits1795800000010 implements Migration {
         when: `NEW.source = 'broker'`,
       },
       saved_loads: {
-        columns: {
-          ...ENTERED,
-          equipment: 'equipment',
-          deadheadOrigin: 'deadhead_origin',
-          deadheadDestination: 'deadhead_destination',
-          truckId: 'truck_id',
-        },
+        columns: SAVED,
       },
     });
   }

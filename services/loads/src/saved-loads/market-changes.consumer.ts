@@ -17,9 +17,11 @@ export class MarketChangesConsumer {
     );
     if (saved.length === 0) return;
     const isSaved = new Set(saved.map(({ marketLoadId }) => marketLoadId));
-    for (const { id, version, rateCents, pickUp, delivery } of fromColumns(upserted)) {
+    for (const { id, version, rateCents, pickUp, pickUpEnd, delivery, deliveryEnd } of fromColumns(
+      upserted,
+    )) {
       if (!isSaved.has(id)) continue;
-      const terms: MarketTerms = { rateCents, pickUp, delivery };
+      const terms: MarketTerms = { rateCents, pickUp, pickUpEnd, delivery, deliveryEnd };
       await manager.query(
         `UPDATE saved_loads SET market_terms_now = $3, market_version = $2, market_gone = false
          WHERE market_load_id = $1 AND market_version < $2`,

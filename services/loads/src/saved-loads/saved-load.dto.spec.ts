@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { Equipment, LIMITS, LoadStatus, MESSAGES, NUMBER_RULES, TEXT_RULES } from '@lanewise/contracts';
+import {
+  Equipment,
+  LIMITS,
+  LoadStatus,
+  MESSAGES,
+  NUMBER_RULES,
+  TEXT_RULES,
+  WINDOW_MESSAGES,
+} from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import type { Type } from '@nestjs/common';
 import { ChangeLoadStatusesDto, CreateSavedLoadDto, UpdateSavedLoadDto } from './saved-load.dto.js';
@@ -38,6 +46,8 @@ const INVALID: [field: keyof CreateSavedLoadDto, value: unknown, message: string
   ['pickUp', 'tomorrow', MESSAGES.pickUpInvalid],
   ['pickUp', '2026-02-30', MESSAGES.pickUpInvalid],
   ['delivery', 'soon', MESSAGES.deliveryInvalid],
+  ['pickUpEnd', 'tomorrow', WINDOW_MESSAGES.pickUpEndInvalid],
+  ['deliveryEnd', '2026-02-30', WINDOW_MESSAGES.deliveryEndInvalid],
   ['length', -0.01, NUMBER_RULES.length.tooSmall],
   ['length', 500.01, NUMBER_RULES.length.tooGreat],
   ['weight', -1, NUMBER_RULES.weight.tooSmall],

@@ -13,8 +13,9 @@ import {
   type SavedLoadStatus,
   TEXT_RULES,
   type UpdateSavedLoadRequest,
+  WINDOW_MESSAGES,
 } from '@lanewise/contracts';
-import { defineList, Edit, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsAmount, IsMemberFilter, IsText, IsWireDate, type ListOf } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -29,6 +30,14 @@ import {
 import { EnteredLoadDto } from '../entered-loads/entered-load.dto.js';
 
 export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoadRequest {
+  @IsOptional()
+  @IsWireDate(WINDOW_MESSAGES.pickUpEndInvalid)
+  pickUpEnd?: string | null;
+
+  @IsOptional()
+  @IsWireDate(WINDOW_MESSAGES.deliveryEndInvalid)
+  deliveryEnd?: string | null;
+
   @IsAmount(NUMBER_RULES.length)
   length?: number | null;
 

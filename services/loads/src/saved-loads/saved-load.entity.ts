@@ -1,9 +1,10 @@
-import type { HaulingEquipment, IndexedLoad, SavedLoadStatus } from '@lanewise/contracts';
+import type { AnnouncedLoad, HaulingEquipment, SavedLoadStatus } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, VersionColumn } from 'typeorm';
 import { Load } from '../market-loads/load.entity.js';
 
-/** What a carrier agrees to when saving a market load. Times are in milliseconds since 1970. */
-export type MarketTerms = Pick<IndexedLoad, 'rateCents' | 'pickUp' | 'delivery'>;
+/** What a carrier agrees to when saving a market load. Times are in milliseconds since 1970. Release 1.0 noted no ends. */
+export type MarketTerms = Pick<AnnouncedLoad, 'rateCents' | 'pickUp' | 'delivery'> &
+  Partial<Pick<AnnouncedLoad, 'pickUpEnd' | 'deliveryEnd'>>;
 
 /** A carrier's own copy of a load. */
 @Entity({ name: 'saved_loads' })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CreateSavedLoadRequest, Equipment, LoadStatus } from '@lanewise/contracts';
+import { type CreateSavedLoadRequest, Equipment, LoadStatus, WINDOW_MESSAGES } from '@lanewise/contracts';
+import type { DomainError } from '@lanewise/http';
 import fc from 'fast-check';
 import type { SavedLoad } from './saved-load.entity.js';
-import { marketChangeOf, toColumns } from './saved-load.rules.js';
+import { assertWindows, marketChangeOf, toColumns } from './saved-load.rules.js';
 
 const REQUEST: CreateSavedLoadRequest = {
   referenceId: 'R-1',
@@ -50,6 +51,21 @@ describe('the columns of a saved load', () => {
     expect(toColumns({ ...REQUEST, ...cleared }, 0, CURRENT)).toMatchObject(cleared);
   });
 
+  test('have the windows of their stops', () => {
+    const windows = { pickUpEnd: '2026-11-24T18:00:00.000', deliveryEnd: '2026-11-26T03:00:00.000' };
+    expect(toColumns({ ...REQUEST, delivery: '2026-11-26T00:00:00.000', ...windows }, 0)).toMatchObject({
+      pickUpEnd: new Date('2026-11-24T18:00:00Z'),
+      deliveryEnd: new Date('2026-11-26T03:00:00Z'),
+    });
+    expect(toColumns(REQUEST, 0)).toMatchObject({ pickUpEnd: null, deliveryEnd: null });
+  });
+
+  test('lose a window when its start moves to its end, or goes', () => {
+    const windows = { pickUpEnd: '2026-11-24T18:00:00.000', deliveryEnd: '2026-11-26T03:00:00.000' };
+    const moved = { ...REQUEST, ...windows, pickUp: windows.pickUpEnd, delivery: null };
+    expect(toColumns(moved, 0)).toMatchObject({ pickUpEnd: null, deliveryEnd: null });
+  });
+
   test('keep a length and a weight of 0', () => {
     expect(toColumns({ ...REQUEST, length: 0, weight: 0 }, 0, CURRENT)).toMatchObject({
       length: 0,
@@ -79,8 +95,50 @@ describe('the columns of a saved load', () => {
   });
 });
 
+describe('a window', () => {
+  const errorsOf = (...given: Parameters<typeof assertWindows>) => {
+    try {
+      assertWindows(...given);
+      return undefined;
+    } catch (error) {
+      return (error as DomainError).errors;
+    }
+  };
+
+  test('may last until its start, not until before it', () => {
+    const ends = { pickUpEnd: REQUEST.pickUp, deliveryEnd: REQUEST.pickUp };
+    expect(errorsOf({ ...REQUEST, ...ends, delivery: REQUEST.pickUp })).toBeUndefined();
+    expect(
+      errorsOf({
+        ...REQUEST,
+        ...ends,
+        pickUp: '2026-11-24T14:01:00.000',
+        delivery: '2026-11-25T00:00:00.000',
+      }),
+    ).toEqual({
+      pickUpEnd: [WINDOW_MESSAGES.pickUpEndTooEarly],
+      deliveryEnd: [WINDOW_MESSAGES.deliveryEndTooEarly],
+    });
+    expect(errorsOf({ ...REQUEST, deliveryEnd: REQUEST.pickUp })).toEqual({
+      deliveryEnd: [WINDOW_MESSAGES.deliveryMissing],
+    });
+  });
+
+  test('that a change does not name is never wrong', () => {
+    const stored = { ...REQUEST, pickUpEnd: '2026-11-24T13:00:00.000' };
+    expect(errorsOf(stored, { pickUp: stored.pickUp })).toBeUndefined();
+    expect(errorsOf(stored, { pickUpEnd: stored.pickUpEnd })).toBeDefined();
+  });
+});
+
 describe('the change of a market load', () => {
-  const terms = { rateCents: 200_000, pickUp: Date.UTC(2026, 10, 24, 14), delivery: null };
+  const terms = {
+    rateCents: 200_000,
+    pickUp: Date.UTC(2026, 10, 24, 14),
+    pickUpEnd: Date.UTC(2026, 10, 24, 18),
+    delivery: null,
+    deliveryEnd: null,
+  };
   const changeTo = (changes: object, marketGone = false) =>
     marketChangeOf({ marketTermsSaved: terms, marketTermsNow: { ...terms, ...changes }, marketGone });
 
@@ -90,7 +148,14 @@ describe('the change of a market load', () => {
   });
 
   test('names what differs, as it was and as it is', () => {
-    const same = { gone: false, rate: null, pickUp: null, delivery: null };
+    const same = {
+      gone: false,
+      rate: null,
+      pickUp: null,
+      pickUpEnd: null,
+      delivery: null,
+      deliveryEnd: null,
+    };
     expect(changeTo({ rateCents: 0 })).toEqual({ ...same, rate: { was: 2000, now: 0 } });
     expect(changeTo({ pickUp: Date.UTC(2026, 10, 25) })).toEqual({
       ...same,
@@ -100,6 +165,15 @@ describe('the change of a market load', () => {
       ...same,
       delivery: { was: null, now: '2026-11-26T00:00:00.000' },
     });
+    expect(changeTo({ pickUpEnd: null, deliveryEnd: Date.UTC(2026, 10, 26) })).toEqual({
+      ...same,
+      pickUpEnd: { was: '2026-11-24T18:00:00.000', now: null },
+      deliveryEnd: { was: null, now: '2026-11-26T00:00:00.000' },
+    });
     expect(changeTo({}, true)).toEqual({ ...same, gone: true });
+  });
+
+  test('says nothing of windows that release 1.0 did not note', () => {
+    expect(changeTo({ pickUpEnd: undefined, deliveryEnd: undefined })).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
 import {
   type CreateSavedLoadRequest,
+  fromWireDate,
   loadFigures,
   LoadStatus,
   type MarketChange,
   type SavedLoad as SavedLoadView,
   toShownFigures,
   toWireDate,
+  WINDOW_MESSAGES,
 } from '@lanewise/contracts';
+import { badRequest } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { enteredColumns } from '../entered-loads/entered-columns.js';
 import { given } from '../entered-loads/given.js';
@@ -29,6 +32,8 @@ export function toColumns(
   const deadheadDestination = Math.round(request.deadheadDestination ?? current?.deadheadDestination ?? 0);
   return {
     ...entered,
+    pickUpEnd: windowEnd(entered.pickUp, request.pickUpEnd, current?.pickUpEnd),
+    deliveryEnd: windowEnd(entered.delivery, request.deliveryEnd, current?.deliveryEnd),
     loadStatus: request.loadStatus ?? current?.loadStatus ?? LoadStatus.Saved,
     truckId: given(request.truckId, current?.truckId),
     equipment: request.equipment,
@@ -38,12 +43,50 @@ export function toColumns(
   };
 }
 
+/** An end that does not follow its start is none, as in load files: a request may move the start alone. */
+function windowEnd(
+  start: Date | null,
+  request: string | null | undefined,
+  current: Date | null | undefined,
+): Date | null {
+  const end = given(request == null ? request : fromWireDate(request), current);
+  return start && end && end > start ? end : null;
+}
+
+/**
+ * @param request as it is saved
+ * @param named what the caller says in it
+ * @throws a 400 for the end of a window that lies before its start
+ */
+export function assertWindows(
+  request: Pick<CreateSavedLoadRequest, WindowTime>,
+  named: Pick<Partial<CreateSavedLoadRequest>, WindowTime> = request,
+): void {
+  const errors: Record<string, string[]> = {};
+  for (const [end, start, tooEarly] of WINDOWS) {
+    if (!named[end]) continue;
+    if (!request[start]) errors[end] = [WINDOW_MESSAGES.deliveryMissing];
+    else if (fromWireDate(named[end]) < fromWireDate(request[start])) errors[end] = [tooEarly];
+  }
+  const [[title] = []] = Object.values(errors);
+  if (title) throw badRequest('validation', title, errors);
+}
+
+type WindowTime = 'pickUp' | 'pickUpEnd' | 'delivery' | 'deliveryEnd';
+
+const WINDOWS = [
+  ['pickUpEnd', 'pickUp', WINDOW_MESSAGES.pickUpEndTooEarly],
+  ['deliveryEnd', 'delivery', WINDOW_MESSAGES.deliveryEndTooEarly],
+] as const;
+
 /** Returns the columns that refer to the market load that is saved. */
 export function toMarketColumns(load: MarketLoad) {
   const terms: MarketTerms = {
     rateCents: load.rateCents,
     pickUp: load.pickUp.getTime(),
+    pickUpEnd: load.pickUpEnd && load.pickUpEnd.getTime(),
     delivery: load.delivery && load.delivery.getTime(),
+    deliveryEnd: load.deliveryEnd && load.deliveryEnd.getTime(),
   };
   return {
     marketLoadId: load.id,
@@ -91,11 +134,16 @@ export function marketChangeOf({
   if (!saved || !current) return null;
   const rate = differ(toDollars(saved.rateCents), toDollars(current.rateCents));
   const pickUp = differ(wireDate(saved.pickUp), wireDate(current.pickUp));
-  const delivery = differ(
-    saved.delivery === null ? null : wireDate(saved.delivery),
-    current.delivery === null ? null : wireDate(current.delivery),
+  const [pickUpEnd, delivery, deliveryEnd] = (['pickUpEnd', 'delivery', 'deliveryEnd'] as const).map(
+    (time) => {
+      const [was, now] = [saved[time], current[time]];
+      // Not noted by release 1.0.
+      if (was === undefined || now === undefined) return null;
+      return differ(was === null ? null : wireDate(was), now === null ? null : wireDate(now));
+    },
   );
-  return gone || rate || pickUp || delivery ? { gone, rate, pickUp, delivery } : null;
+  const changed = gone || rate || pickUp || pickUpEnd || delivery || deliveryEnd;
+  return changed ? { gone, rate, pickUp, pickUpEnd, delivery, deliveryEnd } : null;
 }
 
 const wireDate = (milliseconds: number): string => toWireDate(new Date(milliseconds));

@@ -22,7 +22,7 @@ import { readSavedLoads, withTrucks } from './read-saved-loads.js';
 import { addSavedLoad, saveLoad } from './save-load.js';
 import type { SavedLoadList } from './saved-load.dto.js';
 import { SavedLoad } from './saved-load.entity.js';
-import { toView } from './saved-load.rules.js';
+import { assertWindows, toView } from './saved-load.rules.js';
 
 const NOT_FOUND = 'load-not-found';
 
@@ -51,6 +51,7 @@ export class SavedLoadsService {
   /** @throws a 409 for a market load that its owner has saved already, and for one load more than they can have */
   async create(actor: Actor, request: CreateSavedLoadRequest): Promise<SavedLoadView> {
     const userId = ownerOf(actor, request.userId);
+    assertWindows(request);
     try {
       return await createOnce(this.dataSource, async (manager) => {
         const market = request.importLoadId ? await holdMarketLoad(manager, request.importLoadId) : undefined;
@@ -72,6 +73,7 @@ export class SavedLoadsService {
       const [load] = await find(manager, actor, [id], true);
       await assertNewest(version, load, { view: async () => (await withTrucks(manager, [load]))[0] });
       const request = withChanges<CreateSavedLoadRequest>(toView(load, null), changes);
+      assertWindows(request, changes);
       const truck = await this.holdTruck(manager, load.userId, request.truckId);
       const { cities } = this;
       return toView(await saveLoad(manager, load, request, { cities, truck, former: load }), truck);

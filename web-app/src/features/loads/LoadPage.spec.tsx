@@ -137,7 +137,14 @@ describe('the list of saved loads', () => {
   test('shows how the market load has changed', async () => {
     open('/load', [
       savedLoadWith({
-        marketChange: { gone: false, rate: { was: 2100, now: 2300 }, pickUp: null, delivery: null },
+        marketChange: {
+          gone: false,
+          rate: { was: 2100, now: 2300 },
+          pickUp: null,
+          pickUpEnd: null,
+          deliveryEnd: null,
+          delivery: null,
+        },
       }),
     ]);
     const note = await screen.findByText('▲ market +$200');

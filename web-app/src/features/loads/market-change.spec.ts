@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { MarketChange } from '@lanewise/contracts';
 import { marketNotes } from './market-change';
 
-const NONE: MarketChange = { gone: false, rate: null, pickUp: null, delivery: null };
+const NONE: MarketChange = {
+  gone: false,
+  rate: null,
+  pickUp: null,
+  pickUpEnd: null,
+  delivery: null,
+  deliveryEnd: null,
+};
 const notes = (change: Partial<MarketChange> | null) =>
   marketNotes({
     rate: 1900,
@@ -26,6 +33,24 @@ test.each([
   [{ delivery: { was: '2026-11-25T12:00:00.000', now: null } }, ['Delivery time withdrawn']],
 ])('%j is noted as %j', (change, expected) => {
   expect(briefs(change)).toEqual(expected);
+});
+
+test('a window that changes is one note of its stop', () => {
+  const year = new Date().getFullYear();
+  const end = { was: `${year}-11-25T20:00:00.000`, now: `${year}-11-25T22:00:00.000` };
+  expect(notes({ pickUpEnd: end })).toEqual([
+    {
+      brief: 'Pickup window changed',
+      full: expect.stringMatching(
+        /lasts until \w+, Nov 25, 4:00 PM CST\. It lasted until \w+, Nov 25, 2:00 PM CST\.$/,
+      ),
+    },
+  ]);
+  expect(notes({ deliveryEnd: { ...end, was: null } })[0].full).toMatch(/It had no end before\.$/);
+  const [moved, ...others] = notes({ pickUp: end, pickUpEnd: { ...end, now: null } });
+  expect(moved.brief).toBe('Pickup moved');
+  expect(moved.full).toMatch(/^Pickup on the market is now .* Pickup has no end on the market any more\./);
+  expect(others).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { formatGain, formatShortMoney } from '@lanewise/browser';
-import type { SavedLoad } from '@lanewise/contracts';
+import type { MarketChange, SavedLoad } from '@lanewise/contracts';
 import { formatInstant } from '@lanewise/browser/time';
 
 interface MarketNote {
@@ -28,12 +28,14 @@ export function marketNotes({
     notes.push({ brief: `posted at ${posted}`, full: `It was posted at ${posted} when you saved it.` });
   }
   if (!marketChange) return notes;
-  const { gone, rate, pickUp, delivery } = marketChange;
+  const { gone, rate, pickUp, pickUpEnd, delivery, deliveryEnd } = marketChange;
   if (gone) notes.push({ brief: 'Gone from the market', full: 'This load is no longer on the market.' });
   if (rate) notes.push(rateNote(rate));
-  if (pickUp) notes.push(timeNote('Pickup', pickUp, originTimeZone));
-  if (delivery) notes.push(timeNote('Delivery', delivery, destinationTimeZone));
-  return notes;
+  return [
+    ...notes,
+    ...windowNote('Pickup', pickUp, pickUpEnd, originTimeZone),
+    ...windowNote('Delivery', delivery, deliveryEnd, destinationTimeZone),
+  ];
 }
 
 function rateNote({ was, now }: { was: number; now: number }): MarketNote {
@@ -54,11 +56,32 @@ function rateNote({ was, now }: { was: number; now: number }): MarketNote {
   };
 }
 
-function timeNote(
-  what: 'Pickup' | 'Delivery',
-  { was, now }: { was: string | null; now: string | null },
+type StopName = 'Pickup' | 'Delivery';
+type TimeChange = NonNullable<MarketChange['delivery']>;
+
+/** Both ends of a window are one note. */
+function windowNote(
+  what: StopName,
+  start: TimeChange | null,
+  end: TimeChange | null | undefined,
   timeZone: string,
-): MarketNote {
+): MarketNote[] {
+  const notes = [start && timeNote(what, start, timeZone), end && endNote(what, end, timeZone)].filter(
+    (note) => !!note,
+  );
+  return notes.slice(0, 1).map(({ brief }) => ({ brief, full: notes.map(({ full }) => full).join(' ') }));
+}
+
+function endNote(what: StopName, { was, now }: TimeChange, timeZone: string): MarketNote {
+  const current =
+    now === null
+      ? `${what} has no end on the market any more.`
+      : `${what} on the market now lasts until ${formatInstant(now, timeZone)}.`;
+  const before = was === null ? 'It had no end before.' : `It lasted until ${formatInstant(was, timeZone)}.`;
+  return { brief: `${what} window changed`, full: `${current} ${before}` };
+}
+
+function timeNote(what: StopName, { was, now }: TimeChange, timeZone: string): MarketNote {
   if (now === null)
     return { brief: `${what} time withdrawn`, full: `${what} has no time on the market any more.` };
   const before = was === null ? 'It had no time before.' : `It was ${formatInstant(was, timeZone)}.`;

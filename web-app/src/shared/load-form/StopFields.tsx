@@ -1,6 +1,6 @@
 import { errorMessage } from '@lanewise/browser';
 import { CityField } from '@lanewise/browser/ui';
-import { MESSAGES, type Stop } from '@lanewise/contracts';
+import { MESSAGES, type Stop, WINDOW_MESSAGES } from '@lanewise/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { instantAt, zoneNameAt } from '@lanewise/browser/time';
 import { Columns } from './Columns';
@@ -11,10 +11,12 @@ interface StopFieldsProps<Values extends StopValues> {
   form: UseFormReturn<Values>;
   /** Those that are chosen. */
   stops: Record<'origin' | 'destination', Stop | null>;
+  /** Whether pickup and delivery may last until a later time, which the form then has too. */
+  windows?: boolean;
 }
 
 /** Where and when a load is picked up and delivered. */
-export function StopFields<Values extends StopValues>({ form, stops }: StopFieldsProps<Values>) {
+export function StopFields<Values extends StopValues>({ form, stops, windows }: StopFieldsProps<Values>) {
   const { control, setValue } = form as unknown as UseFormReturn<StopValues>;
   const findStop = useStopResolver();
 
@@ -45,21 +47,29 @@ export function StopFields<Values extends StopValues>({ form, stops }: StopField
       )}
     />
   );
-  const time = (name: 'pickUp' | 'delivery', label: string, invalid: string, stop: Stop | null) => (
+  const time = (
+    name: 'pickUp' | 'pickUpEnd' | 'delivery' | 'deliveryEnd',
+    label: string,
+    invalid: string,
+    stop: Stop | null,
+    validateTime: (clock: string, values: StopValues) => string | true = () => true,
+  ) => (
     <Controller
       control={control}
       name={name}
       rules={{
         required: name === 'pickUp' && MESSAGES.required,
-        validate: (value: string) => value !== INCOMPLETE || invalid,
+        validate: (value = '', values) =>
+          value === INCOMPLETE ? invalid : !value || validateTime(value, values),
       }}
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
+      render={({ field: { ref, value = '', ...field }, fieldState: { error } }) => (
         <StopTimeField
           label={label}
+          value={value}
           {...field}
           inputRef={ref}
           errorText={error?.message}
-          hint={zoneHint(field.value, stop)}
+          hint={name.endsWith('End') ? 'Optional' : zoneHint(value, stop)}
         />
       )}
     />
@@ -71,6 +81,27 @@ export function StopFields<Values extends StopValues>({ form, stops }: StopField
       {city('destination', 'Destination')}
       {time('pickUp', 'Pickup', MESSAGES.pickUpInvalid, stops.origin)}
       {time('delivery', 'Delivery', MESSAGES.deliveryInvalid, stops.destination)}
+      {windows && (
+        <>
+          {time(
+            'pickUpEnd',
+            'Pickup until',
+            WINDOW_MESSAGES.pickUpEndInvalid,
+            stops.origin,
+            (end, { pickUp }) => end >= pickUp || WINDOW_MESSAGES.pickUpEndTooEarly,
+          )}
+          {time(
+            'deliveryEnd',
+            'Delivery until',
+            WINDOW_MESSAGES.deliveryEndInvalid,
+            stops.destination,
+            (end, { delivery }) =>
+              delivery === ''
+                ? WINDOW_MESSAGES.deliveryMissing
+                : end >= delivery || WINDOW_MESSAGES.deliveryEndTooEarly,
+          )}
+        </>
+      )}
     </Columns>
   );
 }

@@ -9,6 +9,6 @@ import {
 export function describeValue(field: string, value: unknown): string | undefined {
   if (field === 'equipment') return Equipment[value as HaulingEquipment];
   if (field === 'loadStatus') return LOAD_STATUS_NAMES[value as SavedLoadStatus];
-  if (field === 'pickUp' || field === 'delivery') return (value as string).replace('T', ' ') || undefined;
+  if (/^(pickUp|delivery)(End)?$/.test(field)) return (value as string).replace('T', ' ') || undefined;
   return undefined;
 }

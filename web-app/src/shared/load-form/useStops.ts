@@ -18,6 +18,9 @@ export interface StopValues extends FieldValues {
   /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none. */
   pickUp: string;
   delivery: string;
+  /** Of a form whose stops have windows. */
+  pickUpEnd?: string;
+  deliveryEnd?: string;
 }
 
 /** Returns the stop of a saved load if it has this name: its city need not be in the city table. */

@@ -111,12 +111,11 @@ export function Freight({ load }: { load: CardLoad }) {
 
 /** The stops with their times, and the driving directions. */
 export function Route({ load }: { load: CardLoad }) {
-  const { pickUpEnd = null, deliveryEnd = null } = load;
-  const delivery = load.delivery && formatWindow(load.delivery, deliveryEnd, load.destinationTimeZone);
+  const delivery = load.delivery && formatWindow(load.delivery, load.deliveryEnd, load.destinationTimeZone);
   return (
     <>
       <Box component="ol" sx={{ m: 0, pl: 2.25, typography: 'body2', '& li': { mb: 0.25 } }}>
-        <Stop name={load.origin} time={formatWindow(load.pickUp, pickUpEnd, load.originTimeZone)} />
+        <Stop name={load.origin} time={formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone)} />
         {load.waypoints.map(({ fullName }, index) => (
           <Stop key={index} name={fullName} />
         ))}

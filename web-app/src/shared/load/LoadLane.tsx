@@ -10,7 +10,7 @@ interface StopTimesProps {
 
 /** Pickup and delivery, each in local time. */
 export function LoadLane({ load }: { load: CardLoad }) {
-  const { waypoints, pickUpEnd = null, deliveryEnd = null } = load;
+  const { waypoints, pickUpEnd, deliveryEnd } = load;
   return (
     <div data-cell="lane" className="lane">
       <div className="stop">

@@ -6,7 +6,7 @@ type NotShown = 'shipperId' | 'loadStatus' | 'truckId' | 'truck' | 'userId';
 
 /** What a card shows of a load, found or saved. What is optional is unknown of a saved one. */
 export type CardLoad = Pick<FoundLoad, Exclude<keyof AnyLoad, NotShown>> &
-  Partial<Pick<FoundLoad, 'pickUpEnd' | 'deliveryEnd' | 'equipments' | 'commodity'>> &
+  Partial<Pick<FoundLoad, 'equipments' | 'commodity'>> &
   Pick<Earned, 'withoutTruck'>;
 
 /** A saved load as a card shows it. */

@@ -22,14 +22,14 @@ export function loadColumns<Load extends Trip>(
   return [
     {
       head: 'Pickup',
-      lines: ({ origin, pickUp, pickUpEnd = null, originTimeZone }) => [
+      lines: ({ origin, pickUp, pickUpEnd, originTimeZone }) => [
         origin,
         formatWindow(pickUp, pickUpEnd, originTimeZone),
       ],
     },
     {
       head: 'Delivery',
-      lines: ({ destination, delivery, deliveryEnd = null, destinationTimeZone, waypoints }) => [
+      lines: ({ destination, delivery, deliveryEnd, destinationTimeZone, waypoints }) => [
         destination,
         delivery === null ? 'No delivery time' : formatWindow(delivery, deliveryEnd, destinationTimeZone),
         waypoints.length > 0 && `by ${waypoints.map(({ fullName }) => fullName).join('; ')}`,

@@ -9,6 +9,7 @@ import {
   NUMBER_RULES,
   type SavedLoad,
   TEXT_RULES,
+  WINDOW_MESSAGES,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
@@ -269,6 +270,25 @@ describe('the load form', () => {
     await click('Save');
     await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
     expect(api.callsTo(UPDATE)[0].body).toEqual({ id: savedLoadWith().id, rate: 1, version: 4 });
+  });
+
+  test('has the windows of the stops, which end at the earliest when they begin', async () => {
+    const { user, click } = await openSaved({ pickUpEnd: '2026-11-23T18:00:00.000' });
+    const hours = (label: string) =>
+      within(screen.getByRole('group', { name: label })).getByRole('spinbutton', { name: 'Hours' });
+    expect(hours('Pickup until').textContent).toBe('12');
+    await user.click(hours('Pickup until'));
+    await user.keyboard('0700a');
+    await click('Save');
+    expect(await screen.findByText(WINDOW_MESSAGES.pickUpEndTooEarly)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+    await user.click(hours('Pickup until'));
+    await user.keyboard('0930a');
+    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+    await click('Save');
+    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
+    const pickUpEnd = '2026-11-23T15:30:00.000';
+    expect(api.callsTo(UPDATE)[0].body).toEqual({ id: savedLoadWith().id, pickUpEnd, version: 4 });
   });
 
   test('tells that the load was changed in another tab, and loses nothing', async () => {

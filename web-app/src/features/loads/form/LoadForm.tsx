@@ -101,7 +101,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
           name: `${name} · ${licensePlate}`,
         }))}
       />
-      <StopFields form={form} stops={stops} />
+      <StopFields form={form} stops={stops} windows />
       <MilesField
         form={form}
         rule={LOAD_NUMBER_RULES.miles}

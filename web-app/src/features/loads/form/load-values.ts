@@ -6,7 +6,7 @@ import {
   type Stop,
 } from '@lanewise/contracts';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
-import { clockOfStops, instantsOf } from '../../../shared/load-form/stop-times';
+import { clockOfEnds, clockOfStops, endInstantsOf, instantsOf } from '../../../shared/load-form/stop-times';
 
 /** Numbers that are sent as 0 when their field is empty. */
 type Count = 'miles' | 'deadheadOrigin' | 'deadheadDestination' | 'rate';
@@ -32,7 +32,9 @@ export const NEW_LOAD: LoadValues = {
   origin: '',
   destination: '',
   pickUp: '',
+  pickUpEnd: '',
   delivery: '',
+  deliveryEnd: '',
   length: null,
   width: null,
   height: null,
@@ -50,6 +52,7 @@ export const NEW_LOAD: LoadValues = {
 export const loadValues = (saved: SavedLoad): LoadValues => ({
   ...valuesOf({ ...saved, saved }, NEW_LOAD),
   ...clockOfStops(saved),
+  ...clockOfEnds(saved),
 });
 
 /** Returns the request that saves valid values. */
@@ -61,6 +64,7 @@ export function loadRequest(
   return {
     ...requestOf(values),
     ...instantsOf(values, saved, origin, destination),
+    ...endInstantsOf(values, saved, origin, destination),
     origin: origin.fullName,
     destination: destination.fullName,
     miles: values.miles ?? 0,

@@ -18,11 +18,15 @@ const linesOf = (csv: string) =>
 
 describe('the CSV of loads', () => {
   test('has a line for each load, numbers as numbers, and times of the stops', () => {
-    const [heads, cells] = linesOf(loadsCsv([savedLoadWith({ profit: -12.5 })]));
+    const [heads, cells] = linesOf(
+      loadsCsv([savedLoadWith({ profit: -12.5, pickUpEnd: '2026-11-23T18:30:00.000' })]),
+    );
     const value = (head: string) => cells[heads.indexOf(`"${head}"`)];
     expect(cells).toHaveLength(heads.length);
     expect(value('Reference Id')).toBe('"R-100"');
     expect(value('Pickup')).toBe('"2026-11-23 08:00"');
+    expect(value('Pickup until')).toBe('"2026-11-23 12:30"');
+    expect(value('Delivery until')).toBe('""');
     expect(value('Rate')).toBe('2100');
     expect(value('Profit')).toBe('-12.5');
     expect(value('Width, ft')).toBe('""');

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { savedCard } from '../../../shared/load/card-load';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { formatInstant } from '@lanewise/browser/time';
+import { formatWindow } from '@lanewise/browser/time';
 
 /** Pixels. */
 export const ROW_HEIGHT = 57;
@@ -55,7 +55,7 @@ export function HistoryRows({ loads, onRemove }: HistoryRowsProps) {
                 {load.origin} → {load.destination}
               </Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {formatInstant(load.pickUp, load.originTimeZone)} · {load.referenceId}
+                {formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone)} · {load.referenceId}
               </Box>
             </Box>
             <div className="figures">

@@ -12,8 +12,11 @@ const COLUMNS: Record<string, (load: SavedLoad) => string | number | null> = {
   Origin: ({ origin }) => origin,
   Destination: ({ destination }) => destination,
   Pickup: ({ pickUp, originTimeZone }) => localTime(pickUp, originTimeZone),
+  'Pickup until': ({ pickUpEnd, originTimeZone }) => pickUpEnd && localTime(pickUpEnd, originTimeZone),
   'Pickup time zone': ({ originTimeZone }) => originTimeZone,
   Delivery: ({ delivery, destinationTimeZone }) => delivery && localTime(delivery, destinationTimeZone),
+  'Delivery until': ({ deliveryEnd, destinationTimeZone }) =>
+    deliveryEnd && localTime(deliveryEnd, destinationTimeZone),
   'Delivery time zone': ({ destinationTimeZone }) => destinationTimeZone,
   Equipment: ({ equipment }) => Equipment[equipment],
   'Length, ft': ({ length }) => length,

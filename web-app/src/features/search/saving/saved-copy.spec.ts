@@ -44,6 +44,12 @@ test('a found load is saved or booked at the rate that was agreed on', () => {
   });
 });
 
+test('a found load is saved with the windows of its stops', () => {
+  const windows = { pickUpEnd: '2026-11-23T18:00:00.000', deliveryEnd: '2026-11-25T20:00:00.000' };
+  const found = { ...FOUND, ...windows, shipperName: 'Prairie Freight' };
+  expect(savedCopyOf(found, null, 'user-1')).toMatchObject(windows);
+});
+
 test('a found load with a longer shipper name than a carrier may type can be saved', () => {
   const { shipperName } = savedCopyOf({ ...FOUND, shipperName: 'x'.repeat(LIMITS.company) }, null, 'user-1');
   expect(shipperName).toBe('x'.repeat(LIMITS.shipperName));
