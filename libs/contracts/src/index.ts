@@ -49,6 +49,7 @@ export * from './text.js';
 export * from './time-zone-shift.js';
 export * from './text-rules.js';
 export * from './truck-smarter.js';
+export * from './truck-plans.js';
 export * from './trucks.js';
 export * from './upkeep.js';
 export * from './us-states.js';

@@ -47,6 +47,8 @@ export const LIMITS = {
   hiddenCompanies: 50,
   /** Notifications of an account; older ones go. */
   notifications: 1000,
+  /** Booked and running loads of an account that plans are made of; the earliest pickups are left out. */
+  plannedLoads: 500,
   /** Loads whose way onward is asked for in one request: those of a page. */
   onwardLoads: 25,
   /** Days that the pickups of a search are counted for. */

@@ -30,6 +30,8 @@ import { SearchIndexService } from './search/index/search-index.service.js';
 import { SearchCounter } from './search/search-counter.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
+import { TruckPlansController } from './truck-plans/truck-plans.controller.js';
+import { TruckPlansService } from './truck-plans/truck-plans.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
 import { TrucksConsumer } from './trucks/trucks.consumer.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
@@ -50,6 +52,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     RemoveBrokerLoads,
     RemoveSavedLoads,
     SavedLoadsController,
+    TruckPlansController,
     TrucksConsumer,
   ],
   providers: [
@@ -67,6 +70,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     SearchCounter,
     SearchIndexService,
     SearchService,
+    TruckPlansService,
   ],
 })
 export class LoadsModule {
