@@ -78,6 +78,12 @@ function clockOf({ hour, minute }: Record<string, string>): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Formats what a clock shows (`09:00`): `9:00 AM`. */
+export function formatClock(clock: string): string {
+  const [hour, minute] = clock.split(':');
+  return clockOf({ hour, minute });
+}
+
 /** Formats a calendar day (`2026-11-23`) as `Nov 23`, with the year when it is not the current one. */
 export function formatDay(day: string, now = new Date()): string {
   return monthAndDay(partsOf(new Date(`${day}T00:00:00Z`), 'UTC'), String(now.getFullYear()));

@@ -35,6 +35,8 @@ export const visited = (globalThis as unknown as { visited: string[] }).visited;
 
 beforeEach(() => {
   api = new StubApi();
+  // Several pages ask for it beside their own: nothing is planned unless a test says otherwise.
+  api.on('GET /load/getTruckPlans/*', { itemList: [] });
   visited.length = 0;
   complaints = [];
   console.error = console.warn = (...message: unknown[]) => {

@@ -1,15 +1,19 @@
 import { takeFarewell } from '@lanewise/browser';
 import { AppTheme } from '@lanewise/browser/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { openQuestion, subscribeToQuestions } from '../shared/question';
 import { hasToasts, subscribeToToasts, toast } from '../shared/toast';
 import { router } from './router';
 import { theme } from './theme';
+
+const QuestionDialog = lazy(() => import('./QuestionDialog'));
 
 export function App() {
   return (
     <AppTheme theme={theme}>
       <ToastLayer />
+      <QuestionLayer />
       <RouterProvider router={router} />
     </AppTheme>
   );
@@ -36,4 +40,18 @@ function ToastLayer() {
   }, []);
 
   return Toasts && <Toasts />;
+}
+
+/** Loads the dialog with the first question. */
+function QuestionLayer() {
+  const question = useSyncExternalStore(subscribeToQuestions, openQuestion);
+  const [needed, setNeeded] = useState(false);
+  if (question && !needed) setNeeded(true);
+  return (
+    needed && (
+      <Suspense>
+        <QuestionDialog question={question} />
+      </Suspense>
+    )
+  );
 }

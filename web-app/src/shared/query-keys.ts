@@ -8,7 +8,9 @@ export const QUERY_KEYS = {
   driverList: ['driver-list'],
   savedLoads: ['saved-loads'],
   brokerLoads: ['broker-loads'],
+  /** Begins the next one: both are made of saved loads. */
   dashboard: ['dashboard'],
+  truckPlans: ['dashboard', 'truck-plans'],
   /** Begins the next three. */
   invoices: ['invoices'],
   unreadInvoices: UNREAD_INVOICES_KEY,

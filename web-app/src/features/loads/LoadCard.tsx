@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import type { SavedLoad, SavedLoadStatus } from '@lanewise/contracts';
+import type { PlanConflict, SavedLoad, SavedLoadStatus } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useId } from 'react';
@@ -27,6 +27,8 @@ export interface LoadCardActions {
 
 interface LoadCardProps {
   load: SavedLoad;
+  /** Why its truck cannot haul it as planned. */
+  conflict: PlanConflict | null;
   selected: boolean;
   /** Whether the details are shown. */
   open: boolean;
@@ -38,7 +40,7 @@ interface LoadCardProps {
 export const laneOf = ({ origin, destination }: SavedLoad): string => `${origin} to ${destination}`;
 
 /** A saved load: a row of figures, and its details when open. */
-export const LoadCard = memo(function LoadCard({ load, selected, open, actions }: LoadCardProps) {
+export const LoadCard = memo(function LoadCard({ load, conflict, selected, open, actions }: LoadCardProps) {
   const detailsId = useId();
   const shown = savedCard(load);
   const { color } = PROFIT_TONES[profitTone(shown)];
@@ -63,7 +65,7 @@ export const LoadCard = memo(function LoadCard({ load, selected, open, actions }
           sx={{ flex: 1, minWidth: 0 }}
         >
           <LoadLane load={load} />
-          <LoadNote load={load} onStatus={actions.onStatus} />
+          <LoadNote load={load} conflict={conflict} onStatus={actions.onStatus} />
           <LoadFigures load={shown} hasDestination={load.deadheadDestination > 0} />
           <div data-cell="actions">
             <ContactLinks load={load} />

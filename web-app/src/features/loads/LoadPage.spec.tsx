@@ -1,8 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
-import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder } from '@lanewise/contracts';
+import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder, TruckStatus } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { printed } from '../../shared/print/testing/paper';
+import { openQuestion } from '../../shared/question';
 import { takeToasts } from '../../shared/toast';
 import { LoadPage } from './LoadPage';
 import { savedLoadWith } from './testing/saved-load';
@@ -30,6 +31,10 @@ function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-0
   });
   return renderPage(<LoadPage />, { path });
 }
+
+beforeEach(() => void api.on('POST /truck/search', { itemList: [], pageCount: 0, totalItemsCount: 0 }));
+
+const FREE = { city: 'Dallas, TX', timeZone: 'America/Chicago', at: '2026-11-25T01:30:00.000' };
 
 const card = (origin: string) => screen.findByRole('article', { name: new RegExp(`^${origin}`) });
 const statusOf = async (origin: string) =>
@@ -214,5 +219,67 @@ describe('a status', () => {
     await user.keyboard('s');
     const chosen = await screen.findByRole('menuitemradio', { name: 'Booked' });
     expect(chosen.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+describe('the plan of a truck', () => {
+  const [, , saved] = THREE;
+  const PLANS = 'GET /load/getTruckPlans/*';
+  const conflict = { loadId: 'c', referenceId: 'R-3', kind: 'overlap', minutes: 320 };
+
+  /** The truck is booked with R-2; R-3 is saved only, for the same time. */
+  function openWithPlan() {
+    const [, booked] = THREE;
+    api.on(PLANS, { itemList: [{ truckId: 'truck-1', free: FREE, loads: [{ ...booked, conflict: null }] }] });
+    return open();
+  }
+
+  test('asks before a load is booked that its truck cannot haul, and leaves it if the answer is no', async () => {
+    const { user, click } = openWithPlan();
+    await user.click(within(await card('Cairo')).getByRole('button', { name: /^Status: / }));
+    await click('Booked', 'menuitemradio');
+    const question = await waitFor(() => openQuestion() ?? Promise.reject(new Error('Nothing is asked.')));
+    expect(question.lines).toEqual(['R-3, Cairo, IL to Dallas, TX: overlaps R-2 by 35 h 30 min.']);
+    question.answer(false);
+    expect(await statusOf('Cairo')).toBe('Saved');
+    expect(api.callsTo(STATUSES)).toEqual([]);
+  });
+
+  test('lets it be booked if the answer is yes', async () => {
+    const { user, click } = openWithPlan();
+    await user.click(within(await card('Cairo')).getByRole('button', { name: /^Status: / }));
+    await click('Booked', 'menuitemradio');
+    (await waitFor(() => openQuestion() ?? Promise.reject(new Error('Nothing is asked.')))).answer(true);
+    await waitFor(() => expect(api.callsTo(STATUSES)).toHaveLength(1));
+    expect(await lastToast()).toMatchObject({ message: '1 load set to Booked.' });
+  });
+
+  test('marks a load that its truck cannot haul beside another one', async () => {
+    const loads = [{ ...saved, conflict: { ...conflict, referenceId: 'R-2' } }];
+    api.on(PLANS, { itemList: [{ truckId: 'truck-1', free: FREE, loads }] });
+    open();
+    expect(await within(await card('Cairo')).findByText('Overlaps R-2 by 5 h 20 min')).toBeTruthy();
+    expect(within(await card('Akron')).queryByText(/Overlaps/)).toBeNull();
+  });
+
+  test('offers to set a waiting truck On Road when its load is started', async () => {
+    const truck = { ...saved.truck!, version: 7, truckStatus: TruckStatus.Pending };
+    api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
+    api.on('PUT /truck/update', truck);
+    const { user, click } = open();
+    await user.click(within(await card('Boise')).getByRole('button', { name: /^Status: / }));
+    await click('In Progress', 'menuitemradio');
+    const toasts = await waitFor(() => {
+      const offer = takeToasts().find(({ action }) => action?.label === 'Set On Road');
+      return offer ?? Promise.reject(new Error('Nothing is offered.'));
+    });
+    expect(toasts.message).toBe('Blue Volvo is still Pending.');
+    toasts.action!.act();
+    await waitFor(() =>
+      expect(api.callsTo('PUT /truck/update')[0]?.body).toMatchObject({
+        id: 'truck-1',
+        truckStatus: TruckStatus.OnRoad,
+      }),
+    );
   });
 });

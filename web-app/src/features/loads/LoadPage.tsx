@@ -21,6 +21,7 @@ import { useStable } from '../../shared/list/useStable';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import { CONTAINER, LoadListRoot } from '../../shared/load/load-row';
 import { useOpenCards } from '../../shared/load/useOpenCards';
+import { conflictIn, useTruckPlans } from '../../shared/plan/truck-plans';
 import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
@@ -63,6 +64,7 @@ export function LoadPage() {
   const selection = useSelection(page.list.rows);
   const [openCards, toggleCard] = useOpenCards();
   const setStatus = useStatusChange();
+  const plans = useTruckPlans();
   const cardActions = useStable({
     ...actions,
     onSelect: ({ id }: SavedLoad, withShift: boolean) => selection.toggle(id, withShift),
@@ -119,6 +121,7 @@ export function LoadPage() {
         renderCard={(load) => (
           <LoadCard
             load={load}
+            conflict={conflictIn(plans, load)}
             selected={selection.has(load.id)}
             open={openCards.has(load.id)}
             actions={cardActions}

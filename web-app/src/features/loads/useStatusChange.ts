@@ -9,6 +9,7 @@ import {
 import { useListCache } from '../../shared/list/useListCache';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { toast } from '../../shared/toast';
+import { isPlanned, usePlanning } from '../../shared/plan/usePlanning';
 import { changeStatuses } from './api';
 import { useFiguresChanged } from './useFiguresChanged';
 
@@ -19,6 +20,7 @@ type Changes = ChangeLoadStatusesRequest['changes'];
  * again if the server refuses.
  */
 export function useStatusChange() {
+  const { mayPlan, suggestTruckStatus } = usePlanning();
   const figuresChanged = useFiguresChanged();
   const { replace } = useListCache<SavedLoad>(QUERY_KEYS.savedLoads);
 
@@ -40,6 +42,9 @@ export function useStatusChange() {
   return async (loads: readonly SavedLoad[], loadStatus: SavedLoadStatus): Promise<void> => {
     const others = loads.filter((load) => load.loadStatus !== loadStatus);
     if (others.length === 0) return;
+    // Those that are planned already were asked about.
+    const added = isPlanned(loadStatus) ? others.filter((load) => !isPlanned(load.loadStatus)) : [];
+    if (!(await mayPlan(added))) return;
     const changed = await send(
       others,
       others.map(({ id }) => ({ id, loadStatus })),
@@ -50,5 +55,6 @@ export function useStatusChange() {
       label: 'Undo',
       act: () => void send(changed, before),
     });
+    void suggestTruckStatus(changed, loadStatus);
   };
 }

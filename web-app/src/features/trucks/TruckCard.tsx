@@ -2,12 +2,14 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import LoadsIcon from '@mui/icons-material/ListAltOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { formatMoney, fullName } from '@lanewise/browser';
-import { Equipment, imageAddress, type Truck, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
+import { Equipment, imageAddress, type Truck, TRUCK_STATUS_NAMES, type TruckPlan } from '@lanewise/contracts';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { phoneUrl } from '../../shared/contact';
 import { CardRow } from '../../shared/list/CardRow';
+import { conflictText, freeFrom, searchFrom } from '../../shared/plan/plan-texts';
 import { TruckAvatar } from './TruckAvatar';
 
 export interface TruckActions {
@@ -19,12 +21,17 @@ export interface TruckActions {
 /** A truck of the list. */
 export const TruckCard = memo(function TruckCard({
   truck,
+  plan,
   actions,
 }: {
   truck: Truck;
+  /** Absent for a truck without loads. */
+  plan?: TruckPlan;
   /** A constant. */
   actions: TruckActions;
 }) {
+  const from = plan && freeFrom(plan.free, Date.now());
+  const conflict = plan?.loads.find((load) => load.conflict)?.conflict;
   const { name, licensePlate, equipment, truckStatus, costPerMile, avatar, drivers } = truck;
   return (
     <CardRow>
@@ -36,7 +43,22 @@ export const TruckCard = memo(function TruckCard({
         <div className="muted">{licensePlate}</div>
       </div>
       <div data-cell="facts">
-        {Equipment[equipment]} / {TRUCK_STATUS_NAMES[truckStatus]} / {formatMoney(costPerMile)}/mi
+        <div>
+          {Equipment[equipment]} / {TRUCK_STATUS_NAMES[truckStatus]} / {formatMoney(costPerMile)}/mi
+        </div>
+        {from && (
+          <div>
+            <span className="muted">{from.text}</span>{' '}
+            <Link
+              component={RouterLink}
+              to={searchFrom(truck.id, from)}
+              aria-label={`Find loads for ${name}`}
+            >
+              Find loads
+            </Link>
+          </div>
+        )}
+        {conflict && <div className="error">{conflictText(conflict)}</div>}
       </div>
       <ul data-cell="people" aria-label="Drivers">
         {drivers.map((driver) => (

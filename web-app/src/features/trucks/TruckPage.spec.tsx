@@ -56,6 +56,22 @@ const toastAppears = (message: string, kind = 'success') =>
   waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
 
 describe('the truck list', () => {
+  test('says where and when a truck is free, what does not fit in its plan, and leads to a search from there', async () => {
+    const load = {
+      id: 'a',
+      conflict: { loadId: 'b', referenceId: 'R-7', kind: 'late', minutes: 90 },
+    };
+    const free = { city: 'Francis, UT', timeZone: 'America/Denver', at: '2035-11-26T16:00:00.000' };
+    api.on('GET /load/getTruckPlans/*', { itemList: [{ truckId: 'truck-1', free, loads: [load] }] });
+    open();
+    const truck = within(await card('Blue Volvo'));
+    expect(await truck.findByText('Free Mon, Nov 26, 2035, 9:00 AM MST, Francis, UT')).toBeTruthy();
+    expect(truck.getByText('Too tight with R-7: 1 h 30 min short')).toBeTruthy();
+    const link = truck.getByRole('link', { name: 'Find loads for Blue Volvo' });
+    const query = 'truck=truck-1&pickup=2035-11-26&pickupTime=09%3A00&origin=Francis%2C+UT';
+    expect(link.getAttribute('href')).toBe(`/search?${query}`);
+  });
+
   test('is printed with the drivers of each truck', async () => {
     const driver = {
       id: 'd1',

@@ -21,6 +21,7 @@ import { useAddressParams } from '../../shared/list/useAddressParams';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
+import { useTruckPlans } from '../../shared/plan/truck-plans';
 import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
@@ -49,6 +50,7 @@ export function TruckPage() {
     paidOnly: true,
     onChanged: useTrucksChanged(),
   });
+  const plans = useTruckPlans();
   const [, changeAddress] = useAddressParams();
   const cardActions = useStable({
     ...actions,
@@ -84,7 +86,7 @@ export function TruckPage() {
       cardHeight={rowHeight}
       nameOf={({ name }) => name}
       Printed={PrintedTrucks}
-      renderCard={(truck) => <TruckCard truck={truck} actions={cardActions} />}
+      renderCard={(truck) => <TruckCard truck={truck} plan={plans.get(truck.id)} actions={cardActions} />}
     >
       <RecordDrawer {...drawer} noun="truck" load={fetchTruck} fields={6}>
         {(truck) => <TruckForm truck={truck} onSaved={onSaved} onClose={drawer.onClose} />}

@@ -16,6 +16,8 @@ interface DrawerFormProps<Values extends FieldValues, Item> {
   /** The record to edit, as it was loaded; absent for a new one. */
   item?: Item;
   toValues: (item: Item) => Values;
+  /** Asks before valid values are saved, if there is something to ask. Returns whether to go on. */
+  mayBeSaved?: (values: Values, item: Item | undefined) => Promise<boolean>;
   /** Saves the values: as an edit of the record that they were made on, or as a new one. Errors are shown. */
   onSave: (values: Values, item: Item | undefined) => Promise<unknown>;
   /** Closes the drawer: at Cancel, and once the values are saved. */
@@ -32,11 +34,12 @@ interface DrawerFormProps<Values extends FieldValues, Item> {
 export function DrawerForm<Values extends FieldValues, Item extends Versioned & { id: string }>(
   props: DrawerFormProps<Values, Item>,
 ) {
-  const { form, noun, item, toValues, onSave, onClose, describe, children } = props;
+  const { form, noun, item, toValues, mayBeSaved, onSave, onClose, describe, children } = props;
   const { errors, isSubmitting, isDirty } = form.formState;
   const edit = useEdit({ item, toValues, save: onSave });
   const draft = useDraft(form, { name: `${noun}.${item?.id ?? 'new'}`, base: edit.base, toValues });
   const submit = useSubmit(form, async (values) => {
+    if (mayBeSaved && !(await mayBeSaved(values, edit.base.current))) return;
     if (!(await edit.save(values))) return;
     draft.forget();
     onClose();

@@ -21,6 +21,7 @@ export const CardRow = styled('div')(({ theme }) => ({
   gridTemplateAreas: '"avatar name name" "people people people" "facts facts actions"',
   ...Object.fromEntries(CELLS.map((cell) => [`& > [data-cell="${cell}"]`, { gridArea: cell, minWidth: 0 }])),
   '& .name': { fontWeight: 600 },
+  '& .error': { color: theme.vars.palette.error.main },
   '& .muted': { color: theme.vars.palette.text.secondary },
   // Large enough to be hit with a finger.
   '& a': { display: 'inline-block', lineHeight: '24px' },

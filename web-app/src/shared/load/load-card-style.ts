@@ -99,6 +99,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-late] .strip': { opacity: 0.45 },
     '&[data-late] .leave': { color: palette.error.main },
     '& .day': { color: 'var(--tone)', fontWeight: 600 },
+    '& .conflict': { color: palette.error.main, fontWeight: 600 },
     '& .was': { color: palette.text.primary, fontWeight: 600 },
     '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
     '& [data-cell="actions"]': { minHeight: 30 },

@@ -19,9 +19,10 @@ import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
+import { isPlanned, usePlanning } from '../../../shared/plan/usePlanning';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { EarningsPreview } from './EarningsPreview';
-import { loadRequest, loadValues, type LoadValues, NEW_LOAD } from './load-values';
+import { isPlannedAlike, loadRequest, loadValues, type LoadValues, NEW_LOAD, toPlanned } from './load-values';
 import { saveLoad } from './save-load';
 
 /** The rules of the load form's texts, for react-hook-form. */
@@ -61,6 +62,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   const form = useForm<LoadValues>({ defaultValues: load ? loadValues(load) : NEW_LOAD });
   const { control } = form;
   const { stops, findStops } = useStops(form);
+  const { mayPlan, suggestTruckStatus } = usePlanning();
   const trucks = useOwnTrucks();
   const truckChoices = [
     ...(trucks.data ?? []),
@@ -68,10 +70,18 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
     ...(load?.truck && !trucks.data ? [load.truck] : []),
   ];
 
+  const mayBeSaved = async (values: LoadValues, edited?: SavedLoad): Promise<boolean> => {
+    const planned = toPlanned(values, ...(await findStops(values)));
+    return (
+      !isPlanned(planned.loadStatus) || (edited && isPlannedAlike(edited, planned)) || mayPlan([planned])
+    );
+  };
   const save = async (values: LoadValues, edited?: SavedLoad) => {
     const [from, to] = await findStops(values);
-    onSaved(await saveLoad(loadRequest(values, from, to), edited), !load);
+    const saved = await saveLoad(loadRequest(values, from, to), edited);
+    onSaved(saved, !load);
     toast('Load saved.', 'success');
+    if (saved.loadStatus !== edited?.loadStatus) void suggestTruckStatus([saved], saved.loadStatus);
   };
 
   const { text, number } = loadFields(form, { texts: LOAD_TEXT_RULES, numbers: LOAD_NUMBER_RULES });
@@ -82,6 +92,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
       noun="load"
       item={load}
       toValues={loadValues}
+      mayBeSaved={mayBeSaved}
       onSave={save}
       onClose={onClose}
       describe={(field, value) => describeSavedValue(field, value, truckChoices)}

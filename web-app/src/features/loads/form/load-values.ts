@@ -5,6 +5,8 @@ import {
   type SavedLoad,
   type Stop,
 } from '@lanewise/contracts';
+import type { ToPlan } from '../../../shared/plan/ask-plan';
+import { isPlanned } from '../../../shared/plan/usePlanning';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
 import { clockOfEnds, clockOfStops, endInstantsOf, instantsOf } from '../../../shared/load-form/stop-times';
 
@@ -73,3 +75,33 @@ export function loadRequest(
     rate: values.rate ?? 0,
   };
 }
+
+/** Returns what a truck would be planned with if valid values were saved. */
+export function toPlanned(values: LoadValues, origin: Stop, destination: Stop): ToPlan {
+  const { pickUp, delivery } = instantsOf(values, values.saved, origin, destination);
+  const { pickUpEnd } = endInstantsOf(values, values.saved, origin, destination);
+  return {
+    id: values.saved?.id ?? '',
+    referenceId: values.referenceId,
+    loadStatus: values.loadStatus ?? LoadStatus.Saved,
+    truckId: values.truckId || null,
+    origin: origin.fullName,
+    originLatitude: origin.latitude,
+    originLongitude: origin.longitude,
+    originTimeZone: origin.timeZone,
+    destination: destination.fullName,
+    destinationLatitude: destination.latitude,
+    destinationLongitude: destination.longitude,
+    destinationTimeZone: destination.timeZone,
+    pickUp,
+    pickUpEnd,
+    delivery,
+    miles: values.miles ?? 0,
+  };
+}
+
+const PLANNED_FIELDS = ['truckId', 'origin', 'destination', 'pickUp', 'pickUpEnd', 'delivery'] as const;
+
+/** Returns whether a saved load is planned already, with the same truck, places and times. */
+export const isPlannedAlike = (saved: SavedLoad, planned: ToPlan): boolean =>
+  isPlanned(saved.loadStatus) && PLANNED_FIELDS.every((field) => saved[field] === planned[field]);

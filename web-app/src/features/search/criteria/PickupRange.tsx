@@ -1,11 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { today } from '@lanewise/browser/time';
+import { formatClock, today } from '@lanewise/browser/time';
 import { DayField } from '@lanewise/browser/ui';
 import { endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';
 import { PICKUP_SPANS, spanFrom } from './pickup-spans';
 
-type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
+type Range = Pick<SearchCriteria, 'pickup' | 'pickupTime' | 'pickupEnd'>;
 
 interface PickupRangeProps extends Range {
   /** Whether to mark the first day as missing. */
@@ -15,7 +15,7 @@ interface PickupRangeProps extends Range {
 
 /** The days on which the truck may pick up: usual spans, or any first and last day. */
 export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
-  const { pickup, pickupEnd } = range;
+  const { pickup, pickupTime, pickupEnd } = range;
   const tooEarly = endsBeforeStart(range);
   return (
     <Stack spacing={2} role="group" aria-label="Pickup">
@@ -25,7 +25,7 @@ export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
       >
         {PICKUP_SPANS.map((span) => {
           const days = spanFrom(today(), span);
-          const chosen = days.pickup === pickup && days.pickupEnd === pickupEnd;
+          const chosen = days.pickup === pickup && days.pickupEnd === pickupEnd && !pickupTime;
           return (
             <Chip
               key={span.label}
@@ -34,7 +34,7 @@ export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
               aria-pressed={chosen}
               color={chosen ? 'primary' : 'default'}
               variant={chosen ? 'filled' : 'outlined'}
-              onClick={() => onChange(chosen ? { pickupEnd: '' } : days)}
+              onClick={() => onChange(chosen ? { pickupEnd: '' } : { ...days, pickupTime: '' })}
             />
           );
         })}
@@ -46,6 +46,14 @@ export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
         // A last day before the first would find nothing.
         onChange={(first) => onChange({ pickup: first, ...(pickupEnd < first && { pickupEnd: '' }) })}
       />
+      {pickupTime && (
+        <Chip
+          size="small"
+          label={`From ${formatClock(pickupTime)} on that day`}
+          onDelete={() => onChange({ pickupTime: '' })}
+          sx={{ alignSelf: 'flex-start' }}
+        />
+      )}
       <DayField
         label="Pickup until"
         optional

@@ -15,6 +15,7 @@ import { DistanceSlider } from './DistanceSlider';
 import { MoreCriteria } from './MoreCriteria';
 import { PickupRange } from './PickupRange';
 import { TruckField } from './TruckField';
+import { TruckProposal } from './TruckProposal';
 
 interface SearchFormProps {
   criteria: SearchCriteria;
@@ -69,8 +70,10 @@ export default function SearchForm({ criteria, onChange, showMissing, onSearch, 
         error={missing(criteria.truck)}
         onChange={(truck) => edit({ truck })}
       />
+      <TruckProposal criteria={criteria} onChange={edit} />
       <PickupRange
         pickup={criteria.pickup}
+        pickupTime={criteria.pickupTime}
         pickupEnd={criteria.pickupEnd}
         missing={missing(criteria.pickup)}
         onChange={edit}

@@ -14,12 +14,14 @@ import {
   withHidden,
   type SearchCriteria,
   type SearchSort,
+  withChange,
 } from './criteria';
 
 const TODAY = '2026-11-21';
 const CRITERIA: SearchCriteria = {
   truck: '0193-truck',
   pickup: '2026-11-23',
+  pickupTime: '09:30',
   origin: "Coeur d'Alene, ID",
   destination: 'San José & Co, CA',
   deadhead: 50,
@@ -71,6 +73,9 @@ describe('the address', () => {
   });
 
   test.each([
+    ['pickupTime', '23:59', { pickupTime: '23:59' }],
+    ['pickupTime', '24:00', { pickupTime: '' }],
+    ['pickupTime', 'noon', { pickupTime: '' }],
     ['pickupEnd', '2026-11-31', { pickupEnd: '' }],
     ['pickupEnd', '2026-11-20', { pickupEnd: '' }],
     ['pickupEnd', TODAY, { pickupEnd: TODAY }],
@@ -88,6 +93,12 @@ describe('the address', () => {
   ])('with %s=%s reads %j', (name, value, expected) => {
     const address = new URLSearchParams({ pickup: TODAY, [name]: value });
     expect(readCriteria(address, TODAY)).toMatchObject(expected);
+  });
+
+  test('has no time of a day that it does not name', () => {
+    expect(readCriteria(new URLSearchParams('pickupTime=09:30'), TODAY).pickupTime).toBe('');
+    expect(withChange(CRITERIA, { pickup: '2026-11-24' }).pickupTime).toBe('');
+    expect(withChange(CRITERIA, { pickup: CRITERIA.pickup, rateMin: 1 }).pickupTime).toBe('09:30');
   });
 
   test('hides each company once, and at most fifty', () => {
@@ -176,6 +187,6 @@ test('summarizes the criteria in one line', () => {
   expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23 – Nov 25 · 50 \+ 120 mi · 7 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 7 more$/);
   expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 5 more$/);
 });

@@ -10,7 +10,7 @@ import {
   SortOrder,
 } from '@lanewise/contracts';
 import { chooseSort as chooseListSort } from '../../../shared/list/list-address';
-import { formatDay, isDay } from '@lanewise/browser/time';
+import { formatClock, formatDay, isDay } from '@lanewise/browser/time';
 
 /** The values of the search form. Texts are empty until chosen; distances are in miles. */
 export interface SearchCriteria extends MoreCriteria {
@@ -18,6 +18,8 @@ export interface SearchCriteria extends MoreCriteria {
   truck: string;
   /** Calendar day at the origin: `2026-11-23`. */
   pickup: string;
+  /** What the clock at the origin shows when the truck is free on that day: `09:00`; empty for the whole day. */
+  pickupTime: string;
   /** The last such day; empty for any. */
   pickupEnd: string;
   /** `Chicago, IL` */
@@ -99,6 +101,7 @@ export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): S
   return {
     truck: '',
     pickup: today,
+    pickupTime: '',
     pickupEnd: '',
     origin: '',
     destination: '',
@@ -120,6 +123,13 @@ export function endsBeforeStart({
 }: Pick<SearchCriteria, 'pickup' | 'pickupEnd'>): boolean {
   return pickup !== '' && pickupEnd !== '' && pickupEnd < pickup;
 }
+
+/** Returns the criteria with a change: a time of the first day does not hold for another one. */
+export const withChange = (criteria: SearchCriteria, change: Partial<SearchCriteria>): SearchCriteria => ({
+  ...criteria,
+  ...(change.pickup !== undefined && change.pickup !== criteria.pickup && { pickupTime: '' }),
+  ...change,
+});
 
 /** Counts the extra criteria that are set. */
 export function countMore(criteria: MoreCriteria): number {
@@ -150,6 +160,7 @@ export function readCriteria(
   return {
     truck: address.get('truck') ?? '',
     pickup,
+    pickupTime: pickup === address.get('pickup') ? readClock(address.get('pickupTime')) : '',
     origin: address.get('origin') ?? '',
     destination: address.get('destination') ?? '',
     deadhead: readMiles(address.get('deadhead'), defaults.deadhead, ANY_DEADHEAD),
@@ -166,6 +177,7 @@ export function readCriteria(
   };
 }
 
+const readClock = (text: string | null): string => /^([01]\d|2[0-3]):[0-5]\d$/.exec(text ?? '')?.[0] ?? '';
 const readDay = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
 interface Range {
@@ -236,10 +248,15 @@ export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): U
   return address;
 }
 
-/** Returns the days of the pickup: `Nov 23`, or `Nov 23 – Nov 25`; empty without a first one. */
-export function formatPickups({ pickup, pickupEnd }: Pick<SearchCriteria, 'pickup' | 'pickupEnd'>): string {
+/** Returns the days of the pickup: `Nov 23`, or `Nov 23, 9:00 AM – Nov 25`; empty without a first one. */
+export function formatPickups({
+  pickup,
+  pickupTime,
+  pickupEnd,
+}: Pick<SearchCriteria, 'pickup' | 'pickupTime' | 'pickupEnd'>): string {
   if (!pickup) return '';
-  return [pickup, ...(pickupEnd > pickup ? [pickupEnd] : [])].map((day) => formatDay(day)).join(' – ');
+  const first = [formatDay(pickup), ...(pickupTime ? [formatClock(pickupTime)] : [])].join(', ');
+  return [first, ...(pickupEnd > pickup ? [formatDay(pickupEnd)] : [])].join(' – ');
 }
 
 /** Returns the criteria in one line: `Chicago, IL → any · Van · Nov 23 · 150 mi`, and how many more are set. */

@@ -15,6 +15,7 @@ import {
   isComplete,
   PICKUP_RANGE_INVALID,
   toAddress,
+  withChange,
   type SearchCriteria,
 } from './criteria';
 
@@ -86,7 +87,7 @@ export function useSearchDraft(
     fold,
     edit: (change: Partial<SearchCriteria>) => {
       setEdited(true);
-      setDraft((known) => ({ ...known, ...change }));
+      setDraft((known) => withChange(known, change));
     },
     /** Writes a search to the address, or shows why it cannot be made. */
     search: (asked: SearchCriteria) => {

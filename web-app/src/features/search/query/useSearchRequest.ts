@@ -2,7 +2,7 @@ import { errorMessage, referenceOf } from '@lanewise/browser';
 import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { endOfDay, startOfDay } from '@lanewise/browser/time';
+import { endOfDay, instantAt, startOfDay } from '@lanewise/browser/time';
 import { useTruckChoices } from '../api';
 import type { SearchCriteria, SearchSort } from '../criteria/criteria';
 
@@ -50,7 +50,11 @@ export function useSearchRequest(
       origin: toPlace(origin.data),
       destination: destination.data ? toPlace(destination.data) : null,
       truck: truck.request,
-      pickupStartDate: toWireDate(startOfDay(criteria.pickup, origin.data.timeZone)),
+      pickupStartDate: toWireDate(
+        criteria.pickupTime
+          ? instantAt(`${criteria.pickup}T${criteria.pickupTime}`, origin.data.timeZone)
+          : startOfDay(criteria.pickup, origin.data.timeZone),
+      ),
       deadhead: criteria.deadhead,
       deadheadAfter: criteria.deadheadAfter ?? undefined,
       milesMin: criteria.milesMin,

@@ -7,6 +7,7 @@ import {
   isComplete,
   readCriteria,
   toAddress,
+  withChange,
   type SearchCriteria,
 } from '../criteria/criteria';
 
@@ -33,7 +34,7 @@ const GLIMPSE_MS = 10_000;
 
 /** Returns the identity of a search. The same lane on another day is the same search, whatever its sort order. */
 export function searchKey(criteria: SearchCriteria): string {
-  return toAddress({ ...criteria, pickup: '', pickupEnd: '' }).toString();
+  return toAddress({ ...criteria, pickup: '', pickupTime: '', pickupEnd: '' }).toString();
 }
 
 /** Returns the searches, newest first, after the results of one of them were viewed. */
@@ -90,7 +91,7 @@ export function newSince(searches: RecentSearch[], criteria: SearchCriteria): st
 export function renewed(criteria: SearchCriteria, today: string): SearchCriteria {
   const pickup = criteria.pickup < today ? today : criteria.pickup;
   const pickupEnd = criteria.pickupEnd < pickup ? '' : criteria.pickupEnd;
-  return { ...criteria, pickup, pickupEnd };
+  return withChange(criteria, { pickup, pickupEnd });
 }
 
 /** Returns `Chicago, IL → anywhere · Van · Nov 23`, and all in which the search differs from the usual one. */
@@ -133,7 +134,8 @@ export function resumed(searches: RecentSearch[], today: string): SearchCriteria
   const { criteria, lookedAt } = latest;
   const passed = daysBetween(localDay(fromWireDate(lookedAt)), today);
   const move = (day: string) => (day === '' ? '' : addDays(day, Math.max(0, passed)));
-  return renewed({ ...criteria, pickup: move(criteria.pickup), pickupEnd: move(criteria.pickupEnd) }, today);
+  const moved = { pickup: move(criteria.pickup), pickupEnd: move(criteria.pickupEnd) };
+  return renewed(withChange(criteria, moved), today);
 }
 
 /** Serializes searches, with their criteria as addresses. */

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
-import type { SearchCriteria, SearchSort } from '../criteria/criteria';
+import { withChange, type SearchCriteria, type SearchSort } from '../criteria/criteria';
 import { useSearchResult } from '../query/useSearchResult';
 import { useView } from '../recent/useRecentSearches';
 import { OutageBanner } from './OutageBanner';
@@ -75,7 +75,7 @@ export function SearchResults({
           <PickupDays
             pickup={criteria.pickup}
             pickupEnd={criteria.pickupEnd}
-            onChoose={(range) => onSearch({ ...criteria, ...range })}
+            onChoose={(range) => onSearch(withChange(criteria, range))}
           />
         </Suspense>
       )}

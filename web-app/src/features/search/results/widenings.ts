@@ -1,7 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
 import type { SearchChange } from '@lanewise/contracts';
 import { dayIn, formatDay } from '@lanewise/browser/time';
-import type { SearchCriteria } from '../criteria/criteria';
+import { withChange, type SearchCriteria } from '../criteria/criteria';
 
 /** Returns the criteria with a suggested change; dates are those at the origin. */
 export function widen(
@@ -10,8 +10,7 @@ export function widen(
   originTimeZone: string,
 ): SearchCriteria {
   const { destination, pickupStartDate, pickupEndDate, hiddenCompanies, ...limits } = change;
-  return {
-    ...criteria,
+  return withChange(criteria, {
     ...limits,
     ...(destination !== undefined && { destination: destination?.fullName ?? '' }),
     ...(pickupStartDate !== undefined && { pickup: dayIn(pickupStartDate, originTimeZone) }),
@@ -19,7 +18,7 @@ export function widen(
       pickupEnd: pickupEndDate === null ? '' : dayIn(pickupEndDate, originTimeZone),
     }),
     ...(hiddenCompanies !== undefined && { hidden: hiddenCompanies }),
-  };
+  });
 }
 
 /** Describes a suggested change: `Remove maximum weight`. Several at once are listed. */

@@ -8,6 +8,7 @@ import {
 } from '@lanewise/contracts';
 import { useIsMutating, useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isPlanned, usePlanning } from '../../../shared/plan/usePlanning';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { searchKeys } from '../query/search-keys';
@@ -30,6 +31,7 @@ const savingOf = (id: string) => ({
 export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, agreed?: Agreed) => void {
   const client = useQueryClient();
   const { user } = useSignedIn();
+  const { mayPlan } = usePlanning();
   const truckId = truck && 'id' in truck ? truck.id : null;
   const { mutate } = useMutation({
     mutationKey: SAVE_KEY,
@@ -43,6 +45,7 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
       toast(saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck, 'success');
       // The list of saved loads would not load a long list anew.
       client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
       await markSaved(client, load.id, saved.id);
     },
     onError: (error) => {
@@ -56,9 +59,11 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
   });
   return useCallback(
     (load: FoundLoad, agreed?: Agreed) => {
-      if (!load.savedLoadId && client.isMutating(savingOf(load.id)) === 0) mutate({ load, agreed });
+      if (load.savedLoadId || client.isMutating(savingOf(load.id)) > 0) return;
+      const booked = agreed && isPlanned(agreed.loadStatus) ? [{ ...load, ...agreed, truckId }] : [];
+      void mayPlan(booked).then((may) => may && mutate({ load, agreed }));
     },
-    [client, mutate],
+    [client, mutate, mayPlan, truckId],
   );
 }
 

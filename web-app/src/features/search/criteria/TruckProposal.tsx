@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { freeFrom } from '../../../shared/plan/plan-texts';
+import { useTruckPlans } from '../../../shared/plan/truck-plans';
+import type { SearchCriteria } from './criteria';
+
+interface TruckProposalProps {
+  criteria: SearchCriteria;
+  onChange: (change: Partial<SearchCriteria>) => void;
+}
+
+/** Says where and when the chosen truck is free, and fills that in. */
+export function TruckProposal({ criteria, onChange }: TruckProposalProps) {
+  const plan = useTruckPlans().get(criteria.truck);
+  if (!plan) return null;
+  const { text, ...from } = freeFrom(plan.free, Date.now());
+  const isTaken =
+    criteria.origin === from.origin &&
+    criteria.pickup === from.pickup &&
+    criteria.pickupTime === from.pickupTime;
+  if (isTaken) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+    );
+  }
+  const { pickup } = from;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={`${text}: search from there`}
+      sx={{ textAlign: 'left', justifyContent: 'flex-start' }}
+      onClick={() => onChange({ ...from, ...(criteria.pickupEnd < pickup && { pickupEnd: '' }) })}
+    >
+      {text}
+    </Button>
+  );
+}

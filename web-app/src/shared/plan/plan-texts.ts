@@ -1,0 +1,45 @@
+import { clockAt, dayIn, formatInstant } from '@lanewise/browser/time';
+import { type FreeTruck, fromWireDate, type PlanConflict, toWireDate } from '@lanewise/contracts';
+
+/** `5 h 20 min`, `45 min`, `3 h`. */
+export function formatHours(minutes: number): string {
+  const parts = [
+    [Math.floor(minutes / 60), 'h'],
+    [minutes % 60, 'min'],
+  ];
+  return parts.flatMap(([count, unit]) => (count ? `${count} ${unit}` : [])).join(' ');
+}
+
+/** Says what is wrong with a planned load: `Overlaps R-100 by 5 h 20 min`, `Too tight with R-100: 45 min short`. */
+export const conflictText = ({ kind, referenceId, minutes }: PlanConflict): string =>
+  kind === 'overlap'
+    ? `Overlaps ${referenceId} by ${formatHours(minutes)}`
+    : `Too tight with ${referenceId}: ${formatHours(minutes)} short`;
+
+/** Where and when a truck can be searched loads for. */
+export interface FreeFrom {
+  origin: string;
+  /** Calendar day there, and the clock on it; the clock is empty for a truck that is free already. */
+  pickup: string;
+  pickupTime: string;
+  /** `Free Thu, Nov 26, 9:00 AM MST, Francis, UT`, `Free now, Dallas, TX`. */
+  text: string;
+}
+
+/** @param now in milliseconds since 1970 */
+export function freeFrom({ city, timeZone, at }: FreeTruck, now: number): FreeFrom {
+  const isFree = fromWireDate(at).getTime() <= now;
+  const from = isFree ? toWireDate(new Date(now)) : at;
+  return {
+    origin: city,
+    pickup: dayIn(from, timeZone),
+    pickupTime: isFree ? '' : clockAt(from, timeZone).slice(-5),
+    text: `Free ${isFree ? 'now' : formatInstant(from, timeZone)}, ${city}`,
+  };
+}
+
+/** Returns the address of a search for a truck from where and when it is free. */
+export function searchFrom(truckId: string, { origin, pickup, pickupTime }: FreeFrom): string {
+  const criteria = { truck: truckId, pickup, ...(pickupTime && { pickupTime }), origin };
+  return `/search?${new URLSearchParams(criteria).toString()}`;
+}
