@@ -59,7 +59,7 @@ const MINUTE_MS = 60_000;
 const timeOf = (date: string | null): number => (date === null ? NaN : fromWireDate(date).getTime());
 
 /** Returns when a load is delivered, in milliseconds since 1970; without a delivery time, by its miles. */
-export const endOfLoad = ({ pickUp, delivery, miles }: Pick<PlannedLoad, 'pickUp' | 'delivery' | 'miles'>) =>
+const endOfLoad = ({ pickUp, delivery, miles }: Pick<PlannedLoad, 'pickUp' | 'delivery' | 'miles'>) =>
   deliveredAt(timeOf(pickUp), timeOf(delivery), miles);
 
 /**

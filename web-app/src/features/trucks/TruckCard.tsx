@@ -53,6 +53,7 @@ export const TruckCard = memo(function TruckCard({
               component={RouterLink}
               to={searchFrom(truck.id, from)}
               aria-label={`Find loads for ${name}`}
+              sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
             >
               Find loads
             </Link>

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { toast } from '../../../shared/toast';
 import { RecentSearchesButton } from '../recent/RecentSearchesButton';
 import { CityPair } from './CityPair';
-import type { SearchCriteria } from './criteria';
+import { type SearchCriteria, withChange } from './criteria';
 import { DeadheadFields } from './DeadheadFields';
 import { DistanceSlider } from './DistanceSlider';
 import { MoreCriteria } from './MoreCriteria';
@@ -38,12 +38,12 @@ export default function SearchForm({ criteria, onChange, showMissing, onSearch, 
   });
 
   /** Searches once the typed texts are resolved to cities. */
-  const startSearch = () =>
-    search.mutate(criteria, {
+  const startSearch = (asked: SearchCriteria) =>
+    search.mutate(asked, {
       onSuccess: ([from, to]) => {
         if (from === null) originInput.current?.focus();
         else if (to === null) destinationInput.current?.focus();
-        else onSearch({ ...criteria, origin: from, destination: to });
+        else onSearch({ ...asked, origin: from, destination: to });
       },
       onError: (error) => toast(errorMessage(error), 'error'),
     });
@@ -62,7 +62,7 @@ export default function SearchForm({ criteria, onChange, showMissing, onSearch, 
       spacing={2}
       onSubmit={(event) => {
         event.preventDefault();
-        startSearch();
+        startSearch(criteria);
       }}
     >
       <TruckField
@@ -70,7 +70,13 @@ export default function SearchForm({ criteria, onChange, showMissing, onSearch, 
         error={missing(criteria.truck)}
         onChange={(truck) => edit({ truck })}
       />
-      <TruckProposal criteria={criteria} onChange={edit} />
+      <TruckProposal
+        criteria={criteria}
+        onAccept={(change) => {
+          edit(change);
+          startSearch(withChange(criteria, change));
+        }}
+      />
       <PickupRange
         pickup={criteria.pickup}
         pickupTime={criteria.pickupTime}

@@ -6,11 +6,11 @@ import type { SearchCriteria } from './criteria';
 
 interface TruckProposalProps {
   criteria: SearchCriteria;
-  onChange: (change: Partial<SearchCriteria>) => void;
+  onAccept: (change: Partial<SearchCriteria>) => void;
 }
 
-/** Says where and when the chosen truck is free, and fills that in. */
-export function TruckProposal({ criteria, onChange }: TruckProposalProps) {
+/** Says where and when the chosen truck is free, to search from there. */
+export function TruckProposal({ criteria, onAccept }: TruckProposalProps) {
   const plan = useTruckPlans().get(criteria.truck);
   if (!plan) return null;
   const { text, ...from } = freeFrom(plan.free, Date.now());
@@ -32,7 +32,7 @@ export function TruckProposal({ criteria, onChange }: TruckProposalProps) {
       size="small"
       aria-label={`${text}: search from there`}
       sx={{ textAlign: 'left', justifyContent: 'flex-start' }}
-      onClick={() => onChange({ ...from, ...(criteria.pickupEnd < pickup && { pickupEnd: '' }) })}
+      onClick={() => onAccept({ ...from, ...(criteria.pickupEnd < pickup && { pickupEnd: '' }) })}
     >
       {text}
     </Button>
