@@ -332,6 +332,7 @@ describe('a search', () => {
       'empty optional filters',
       () => ({
         pickupEndDate: null,
+        postedWithinHours: null,
         rateMin: null,
         weightMax: null,
         lengthMax: null,
@@ -345,6 +346,7 @@ describe('a search', () => {
       'many filters at once',
       () => ({
         pickupEndDate: HOURS[36],
+        postedWithinHours: 1,
         rateMin: 1500,
         weightMax: 40_000,
         lengthMax: 50,
@@ -376,6 +378,7 @@ describe('a search', () => {
   test.each<[field: string, values: unknown[], title: string | undefined]>([
     ['pickupEndDate', ['soon', '2026-13-45'], MESSAGES.pickupEndInvalid],
     ['pickupEndDate', [7, {}], undefined],
+    ['postedWithinHours', [0, 169, 1.5, '4'], undefined],
     ['rateMin', [-0.01, '2500', {}], MESSAGES.rateMinInvalid],
     ['weightMax', [-1, 'light'], MESSAGES.weightMaxInvalid],
     ['lengthMax', [-1, []], MESSAGES.lengthMaxInvalid],
@@ -559,6 +562,17 @@ describe('the order of found loads', () => {
       ['profitPerDay', 'ProfitPerDay', 'Profit Per Day'],
       ['C', 'D', 'B', 'A', 'M', 'H'],
       ['A', 'M', 'B', 'D', 'C', 'H'],
+    ],
+    [
+      ['deadhead', 'Deadhead'],
+      ['A', 'H', 'M', 'C', 'B', 'D'],
+      ['D', 'B', 'C', 'A', 'H', 'M'],
+    ],
+    // They came in together.
+    [
+      ['firstSeenAt', 'FirstSeenAt', 'Age'],
+      ['A', 'B', 'C', 'D', 'H', 'M'],
+      ['A', 'B', 'C', 'D', 'H', 'M'],
     ],
   ])('follows the sort field in any of the spellings %j', async (labels, ascending, descending) => {
     for (const sortField of labels) {

@@ -45,6 +45,7 @@ export const LIMITS = {
   userAgent: 300,
   auditText: 200,
   hiddenCompanies: 50,
+  postedWithinHours: 168,
   /** Notifications of an account; older ones go. */
   notifications: 1000,
   /** Booked and running loads of an account that plans are made of; the earliest pickups are left out. */

@@ -21,6 +21,8 @@ export interface LoadSearchRequest extends ListRequest {
   milesMax?: number;
   /** Latest pickup: a date and time; a bare date means the end of that day in UTC. */
   pickupEndDate?: string | null;
+  /** Only loads first imported or posted within so many hours. */
+  postedWithinHours?: number | null;
   /** Minimum rate in dollars. Above 0, loads without a posted rate are left out. */
   rateMin?: number | null;
   /** Maximum weight in pounds and length in feet. Loads of unknown weight or length are not left out. */
@@ -90,6 +92,7 @@ export type SearchChange = Partial<
     | 'deadheadAfter'
     | 'milesMin'
     | 'milesMax'
+    | 'postedWithinHours'
     | 'rateMin'
     | 'reachable'
     | 'weightMax'
@@ -158,6 +161,8 @@ export const LOAD_SORT_LABELS = {
   profit: 'Profit',
   profitPerMile: 'Profit Per Mile',
   profitPerDay: 'Profit Per Day',
+  deadhead: 'Deadhead',
+  firstSeenAt: 'Age',
 } as const;
 export type LoadSortField = keyof typeof LOAD_SORT_LABELS;
 export const LOAD_SORT_FIELDS = Object.keys(LOAD_SORT_LABELS) as LoadSortField[];

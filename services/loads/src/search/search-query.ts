@@ -19,6 +19,8 @@ export interface SearchQuery {
   pickupEnd?: number;
   /** Above 0, loads without a posted rate are left out. */
   rateMinCents?: number;
+  /** The earliest time at which a load came in, in milliseconds since 1970. */
+  firstSeenFrom?: number;
   /** Pounds and feet. Loads whose value is unknown are within any limit. */
   weightMax?: number;
   lengthMax?: number;

@@ -18,6 +18,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsInt,
   IsLatitude,
   IsLongitude,
   IsNumber,
@@ -25,6 +26,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Max,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -115,6 +117,12 @@ export class LoadSearchDto
   @IsString({ message: MESSAGES.pickupEndInvalid })
   @MaxCharacters(LIMITS.date, { message: MESSAGES.pickupEndInvalid })
   pickupEndDate?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.postedWithinHours)
+  postedWithinHours?: number | null;
 
   @IsLimit(MESSAGES.rateMinInvalid)
   rateMin?: number | null;

@@ -2,7 +2,7 @@ import {
   DEFAULT_LOAD_SORT,
   foldText,
   fromWireDate,
-  LOAD_SORT_FIELDS,
+  LOAD_SORT_LABELS,
   MESSAGES,
   PAGE_SIZES,
   SEARCH_DEFAULTS,
@@ -14,6 +14,7 @@ import type { QueryTruck, SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
 
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
+const HOUR_MS = 3_600_000;
 const LAST_MOMENT = 'T23:59:59.999';
 
 /** What is asked for, without the class that validated it. */
@@ -41,8 +42,8 @@ export function inputMissing(inputs: Record<string, unknown>): DomainError {
  * @throws a 400 for an invalid date or cursor, or an unknown sort field
  */
 export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = Date.now()): SearchQuery {
-  const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
-  const { deadhead = SEARCH_DEFAULTS.deadhead, pickupEndDate, rateMin, after } = request;
+  const { field, descending } = sortOf(request, LOAD_SORT_LABELS, DEFAULT_LOAD_SORT);
+  const { deadhead = SEARCH_DEFAULTS.deadhead, pickupEndDate, postedWithinHours, rateMin, after } = request;
   const pickupStart = toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid);
   const { offset, limit } = pageOf(request, PAGE_SIZES.search);
   return {
@@ -60,6 +61,7 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = D
     pickupEnd: pickupEndDate
       ? toInstant(endOf(pickupEndDate), 'pickupEndDate', MESSAGES.pickupEndInvalid)
       : undefined,
+    firstSeenFrom: postedWithinHours ? now - postedWithinHours * HOUR_MS : undefined,
     rateMinCents: rateMin ? toExactCents(rateMin) : undefined,
     weightMax: request.weightMax ?? undefined,
     lengthMax: request.lengthMax ?? undefined,

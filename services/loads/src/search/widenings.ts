@@ -20,7 +20,7 @@ type CountWith = (change: SearchChange) => number | Promise<number>;
  * earlier day. First those that stretch a limit (empty miles, miles of the load), then those that drop one, then those
  * that make it another trip (an earlier day, no destination).
  *
- * Counts at most 21 + log2(days until the requested pickup) times.
+ * Counts at most 22 + log2(days until the requested pickup) times.
  */
 export async function findWidenings(
   request: SearchRequest,
@@ -115,6 +115,7 @@ function setLimits(request: SearchRequest): SearchChange[] {
   const changes: SearchChange[] = [];
   if (request.ratePosted) changes.push({ ratePosted: false });
   if (request.reachable) changes.push({ reachable: false });
+  if (request.postedWithinHours) changes.push({ postedWithinHours: null });
   if (request.rateMin) changes.push({ rateMin: null });
   if (typeof request.weightMax === 'number') changes.push({ weightMax: null });
   if (typeof request.lengthMax === 'number') changes.push({ lengthMax: null });

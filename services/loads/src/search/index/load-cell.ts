@@ -1,5 +1,5 @@
 const SMALLEST = 8;
-const ROW_BYTES = 4 * 8 + 5 * 4 + 2 * 2;
+const ROW_BYTES = 5 * 8 + 5 * 4 + 2 * 2;
 
 /**
  * Loads with the same equipments and a pickup in the same cell of the grid: a column per field, rows without gaps. The
@@ -11,6 +11,8 @@ export class LoadCell {
   pickUps: Float64Array;
   /** NaN if there is none. */
   deliveries: Float64Array;
+  /** When the loads were first imported or posted. */
+  firstSeen: Float64Array;
   /** Pounds and feet, NaN if unknown. */
   weights: Float64Array;
   lengths: Float64Array;
@@ -82,6 +84,7 @@ export class LoadCell {
     const last = --this.count;
     this.pickUps[row] = this.pickUps[last];
     this.deliveries[row] = this.deliveries[last];
+    this.firstSeen[row] = this.firstSeen[last];
     this.weights[row] = this.weights[last];
     this.lengths[row] = this.lengths[last];
     this.origins[row] = this.origins[last];
@@ -106,6 +109,7 @@ export class LoadCell {
     };
     this.pickUps = column(Float64Array, this.pickUps);
     this.deliveries = column(Float64Array, this.deliveries);
+    this.firstSeen = column(Float64Array, this.firstSeen);
     this.weights = column(Float64Array, this.weights);
     this.lengths = column(Float64Array, this.lengths);
     this.origins = column(Uint32Array, this.origins);

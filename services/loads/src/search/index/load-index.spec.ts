@@ -73,11 +73,13 @@ class PlainSearch {
       };
       const sorted = load.rateCents === 0 ? undefined : figures;
       const { pickUp, delivery, miles } = load;
+      const firstSeenAt = plainFirstSeen(load);
+      const deadhead = deadheadOrigin + deadheadDestination;
       return [
         {
           id: load.id,
           load,
-          value: { pickUp, delivery, miles, ...sorted }[query.sortField] ?? null,
+          value: { pickUp, delivery, miles, firstSeenAt, deadhead, ...sorted }[query.sortField] ?? null,
           shown: {
             id: load.id,
             latitude: load.originLatitude,
@@ -126,6 +128,7 @@ class PlainSearch {
 function isWithinLimits(query: SearchQuery, load: IndexedLoad): boolean {
   const { pickupEnd, rateMinCents, weightMax, lengthMax, hiddenShippers } = query;
   if (pickupEnd !== undefined && load.pickUp > pickupEnd) return false;
+  if (query.firstSeenFrom !== undefined && plainFirstSeen(load) < query.firstSeenFrom) return false;
   if (query.ratePosted && load.rateCents === 0) return false;
   if (rateMinCents !== undefined && load.rateCents < rateMinCents) return false;
   if (weightMax !== undefined && load.weight !== null && load.weight > weightMax) return false;
@@ -146,6 +149,11 @@ function isReachable({ leavesAt }: SearchQuery, load: IndexedLoad, roadMiles: nu
   const window = Math.min(65_535, Math.floor(Math.max(0, (pickUpEnd ?? pickUp) - pickUp) / 60_000));
   // The sums of the two differ by fractions of a millisecond.
   return arrival <= pickUp + window * 60_000 + 0.01;
+}
+
+/** An id begins with 48 bits of milliseconds. */
+function plainFirstSeen({ id }: IndexedLoad): number {
+  return Number(BigInt(`0x${id.replaceAll('-', '')}`) >> 80n);
 }
 
 function plainDelivery({ pickUp, delivery, miles }: IndexedLoad): number {
@@ -208,8 +216,11 @@ const place: fc.Arbitrary<LatLon> = fc
 
 const equipment = fc.constantFrom<HaulingEquipment>(Equipment.Flatbed, Equipment.Reefer, Equipment.Van);
 
-/** Few ids, so that loads change and go. They are made together, so that only their ends differ. */
-const id = fc.nat(60).map((n) => `019e2f3c-7a10-7000-8000-${String(n * 7).padStart(12, '0')}`);
+/** Few ids, so that loads change and go. Many are made together, so that only their ends differ. */
+const id = fc.nat(60).map((n) => {
+  const madeAt = [NOW, NOW - HOUR, NOW - HOUR - 1, NOW - DAY][n % 4].toString(16).padStart(12, '0');
+  return `${madeAt.slice(0, 8)}-${madeAt.slice(8)}-7000-8000-${String(n * 7).padStart(12, '0')}`;
+});
 
 const hoursFromNow = (min: number, max: number) =>
   fc.integer({ min, max }).map((hours) => NOW + hours * HOUR);
@@ -254,6 +265,7 @@ const limits = fc.oneof(
   fc.constant({}),
   fc.record({
     pickupEnd: sometimes(hoursFromNow(-24, 60)),
+    firstSeenFrom: sometimes(fc.constantFrom(NOW - 4 * HOUR, NOW - HOUR, NOW)),
     rateMinCents: sometimes(fc.constantFrom(0, 1, 60_000, 60_000.5, 120_000)),
     weightMax: sometimes(fc.constantFrom(0, 29_999, 30_000, 42_000)),
     lengthMax: sometimes(fc.constantFrom(0, 26, 47.5, 48, 53)),

@@ -9,6 +9,7 @@ import {
   type MarketChanges,
   type SnapshotLoad,
 } from '@lanewise/contracts';
+import { madeAt } from '@lanewise/database';
 import { BestMatches } from '../scan/best-matches.js';
 import { BLOCK_ROWS, type CellMatches } from '../scan/cell-matches.js';
 import { DayTally } from '../scan/day-tally.js';
@@ -278,6 +279,8 @@ export class LoadIndex {
     const row = cell.addRow();
     cell.pickUps[row] = load.pickUp;
     cell.deliveries[row] = load.delivery ?? NaN;
+    // An id begins with the time at which its load came in.
+    cell.firstSeen[row] = madeAt(load.id);
     cell.weights[row] = load.weight ?? NaN;
     cell.lengths[row] = load.length ?? NaN;
     cell.origins[row] = this.places.use(load.originLatitude, load.originLongitude);

@@ -61,6 +61,14 @@ const SORT_VALUES: Record<LoadSortField, (cell: LoadCell, query: SearchQuery) =>
     ({ pickUps }) =>
     (row) =>
       pickUps[row],
+  firstSeenAt:
+    ({ firstSeen }) =>
+    (row) =>
+      firstSeen[row],
+  deadhead:
+    ({ miles }) =>
+    (row, totalMiles) =>
+      totalMiles - miles[row],
   delivery:
     ({ deliveries }) =>
     (row) =>

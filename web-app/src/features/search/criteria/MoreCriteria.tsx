@@ -32,7 +32,7 @@ export function MoreCriteria({ criteria, onChange }: MoreCriteriaProps) {
         <span>More criteria {count > 0 && <CountBadge count={count} />}</span>
       </Button>
       <Collapse in={open} id={id} mountOnEnter>
-        <Suspense fallback={<Box sx={{ height: 264 }} />}>
+        <Suspense fallback={<Box sx={{ height: 328 }} />}>
           <MoreCriteriaFields criteria={criteria} onChange={onChange} />
         </Suspense>
       </Collapse>

@@ -26,6 +26,10 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
+      <PostedWithin
+        hours={criteria.postedWithinHours}
+        onChange={(postedWithinHours) => onChange({ postedWithinHours })}
+      />
       {SWITCHES.map(({ name, label }) => (
         <FormControlLabel
           key={name}
@@ -43,6 +47,40 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
       {criteria.hidden.length > 0 && (
         <HiddenCompanies names={criteria.hidden} onChange={(hidden) => onChange({ hidden })} />
       )}
+    </Stack>
+  );
+}
+
+/** The hours that can be chosen; an address may hold others. */
+const POSTED_WITHIN = [1, 4, 24];
+
+function PostedWithin({
+  hours,
+  onChange,
+}: {
+  hours: number | null;
+  onChange: (hours: number | null) => void;
+}) {
+  const id = useId();
+  const offered = hours === null || POSTED_WITHIN.includes(hours) ? POSTED_WITHIN : [...POSTED_WITHIN, hours];
+  return (
+    <Stack spacing={0.75}>
+      <Typography id={id} variant="body2" color="textSecondary">
+        Posted within
+      </Typography>
+      <Stack role="group" aria-labelledby={id} direction="row" spacing={0.5}>
+        {offered.map((each) => (
+          <Chip
+            key={each}
+            size="small"
+            label={`${each} h`}
+            aria-pressed={each === hours}
+            color={each === hours ? 'primary' : 'default'}
+            variant={each === hours ? 'filled' : 'outlined'}
+            onClick={() => onChange(each === hours ? null : each)}
+          />
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -29,6 +29,7 @@ const CRITERIA: SearchCriteria = {
   milesMin: 0,
   milesMax: 4000,
   pickupEnd: '2026-11-25',
+  postedWithinHours: 4,
   rateMin: 1500,
   weightMax: 42_000,
   lengthMax: 48,
@@ -79,6 +80,8 @@ describe('the address', () => {
     ['pickupEnd', '2026-11-31', { pickupEnd: '' }],
     ['pickupEnd', '2026-11-20', { pickupEnd: '' }],
     ['pickupEnd', TODAY, { pickupEnd: TODAY }],
+    ['postedWithinHours', '168', { postedWithinHours: 168 }],
+    ['postedWithinHours', '169', { postedWithinHours: null }],
     ['rateMin', '0', { rateMin: null }],
     ['rateMin', '-5', { rateMin: null }],
     ['rateMin', '100001', { rateMin: null }],
@@ -150,10 +153,12 @@ describe('the sort menu', () => {
     expect(chooseSort(turned, 'rate')).toEqual(SORT);
   });
 
-  test('starts another field with its own order: the best loads first, and the earliest', () => {
+  test('starts another field with its own order: the best and newest loads first, the earliest, the nearest', () => {
     const turned = chooseSort(SORT, 'rate');
     expect(chooseSort(SORT, 'profit')).toEqual({ field: 'profit', order: SortOrder.Descending });
     expect(chooseSort(turned, 'pickUp')).toEqual({ field: 'pickUp', order: SortOrder.Ascending });
+    expect(chooseSort(turned, 'deadhead')).toEqual({ field: 'deadhead', order: SortOrder.Ascending });
+    expect(chooseSort(SORT, 'firstSeenAt')).toEqual({ field: 'firstSeenAt', order: SortOrder.Descending });
   });
 });
 
@@ -172,8 +177,8 @@ test('a latest pickup may be on the pickup date or after it', () => {
 });
 
 test('counts extra criteria, including each hidden company', () => {
-  expect(countMore(CRITERIA)).toBe(7);
-  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, reachable: false, hidden: [] })).toBe(2);
+  expect(countMore(CRITERIA)).toBe(8);
+  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, reachable: false, hidden: [] })).toBe(3);
   expect(countMore(defaultCriteria(TODAY))).toBe(0);
 });
 
@@ -187,6 +192,6 @@ test('summarizes the criteria in one line', () => {
   expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 7 more$/);
-  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 5 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 8 more$/);
+  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 6 more$/);
 });

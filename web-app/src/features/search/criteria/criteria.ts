@@ -36,6 +36,8 @@ export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax
 
 /** Criteria that most searches don't need. */
 export interface MoreCriteria {
+  /** Only loads that came in within so many hours. */
+  postedWithinHours: number | null;
   /** Dollars. */
   rateMin: number | null;
   /** Pounds. */
@@ -57,6 +59,7 @@ export interface SearchSort {
 
 /** Valid ranges of the limits, in whole numbers. */
 export const BOUNDS = {
+  postedWithinHours: { min: 1, max: LIMITS.postedWithinHours },
   rateMin: { min: 1, max: NUMBER_RULES.postedRate.max },
   weightMax: { min: 1, max: NUMBER_RULES.postedWeight.max },
   lengthMax: { min: 1, max: NUMBER_RULES.postedLength.max },
@@ -69,6 +72,7 @@ export const WIDEST_DEADHEAD = NUMBER_RULES.deadhead.max;
 const ANY_DEADHEAD = { min: 0, max: WIDEST_DEADHEAD };
 
 const NO_MORE: MoreCriteria = {
+  postedWithinHours: null,
   rateMin: null,
   weightMax: null,
   lengthMax: null,
@@ -133,9 +137,9 @@ export const withChange = (criteria: SearchCriteria, change: Partial<SearchCrite
 
 /** Counts the extra criteria that are set. */
 export function countMore(criteria: MoreCriteria): number {
-  const { rateMin, weightMax, lengthMax, ratePosted, reachable, hidden } = criteria;
-  const set = [rateMin !== null, weightMax !== null, lengthMax !== null, ratePosted, reachable];
-  return set.filter(Boolean).length + hidden.length;
+  const { postedWithinHours, rateMin, weightMax, lengthMax, ratePosted, reachable, hidden } = criteria;
+  const limits = [postedWithinHours, rateMin, weightMax, lengthMax].filter((limit) => limit !== null);
+  return limits.length + [ratePosted, reachable].filter(Boolean).length + hidden.length;
 }
 
 /** Returns the hidden companies with one more. */
@@ -168,6 +172,7 @@ export function readCriteria(
     milesMin: Math.min(...miles),
     milesMax: Math.max(...miles),
     pickupEnd: pickupEnd >= pickup ? pickupEnd : '',
+    postedWithinHours: readBound(address.get('postedWithinHours'), BOUNDS.postedWithinHours),
     rateMin: readBound(address.get('rateMin'), BOUNDS.rateMin),
     weightMax: readBound(address.get('weightMax'), BOUNDS.weightMax),
     lengthMax: readBound(address.get('lengthMax'), BOUNDS.lengthMax),
@@ -216,8 +221,9 @@ export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): Se
   };
 }
 
-/** All but times start with the greatest; times with what can be picked up or delivered first. */
-const DESCENDING = LOAD_SORT_FIELDS.filter((field) => field !== 'pickUp' && field !== 'delivery');
+/** Those that start with the least: with what can be picked up or delivered first, and the fewest empty miles. */
+const ASCENDING: LoadSortField[] = ['pickUp', 'delivery', 'deadhead'];
+const DESCENDING = LOAD_SORT_FIELDS.filter((field) => !ASCENDING.includes(field));
 
 /** Returns the sort after a choice in the sort menu. */
 export const chooseSort = (current: SearchSort, field: LoadSortField): SearchSort =>

@@ -62,6 +62,7 @@ export function useSearchRequest(
       pickupEndDate: criteria.pickupEnd
         ? toWireDate(endOfDay(criteria.pickupEnd, origin.data.timeZone))
         : undefined,
+      postedWithinHours: criteria.postedWithinHours ?? undefined,
       rateMin: criteria.rateMin ?? undefined,
       weightMax: criteria.weightMax ?? undefined,
       lengthMax: criteria.lengthMax ?? undefined,

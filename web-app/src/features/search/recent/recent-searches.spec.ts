@@ -103,6 +103,7 @@ describe('recent searches', () => {
     [{ deadhead: 50 }, '50 mi deadhead'],
     [{ destination: 'Reno, NV', deadhead: 50, deadheadAfter: 200 }, '50 + 200 mi deadhead'],
     [{ milesMax: 1200 }, '200 to 1,200 mi'],
+    [{ postedWithinHours: 4 }, 'posted within 4 h'],
     [{ rateMin: 1500 }, 'from $1,500'],
     [{ weightMax: 42_000 }, 'up to 42,000 lb'],
     [{ lengthMax: 48 }, 'up to 48 ft'],

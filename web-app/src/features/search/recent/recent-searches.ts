@@ -105,8 +105,17 @@ export function labelOf(criteria: SearchCriteria, truckName: string): string {
 }
 
 function unusual(criteria: SearchCriteria): string[] {
-  const { destination, deadhead, deadheadAfter, milesMin, milesMax, rateMin, weightMax, lengthMax } =
-    criteria;
+  const {
+    destination,
+    deadhead,
+    deadheadAfter,
+    milesMin,
+    milesMax,
+    postedWithinHours,
+    rateMin,
+    weightMax,
+    lengthMax,
+  } = criteria;
   const usual = DEFAULT_DISTANCES;
   const apart = destination !== '' && deadheadAfter !== null;
   const deadheads = (apart ? [deadhead, deadheadAfter] : [deadhead]).map(formatNumber).join(' + ');
@@ -114,6 +123,7 @@ function unusual(criteria: SearchCriteria): string[] {
     (apart || deadhead !== usual.deadhead) && `${deadheads} mi deadhead`,
     (milesMin !== usual.milesMin || milesMax !== usual.milesMax) &&
       `${formatNumber(milesMin)} to ${formatNumber(milesMax)} mi`,
+    postedWithinHours !== null && `posted within ${postedWithinHours} h`,
     rateMin !== null && `from ${formatShortMoney(rateMin)}`,
     weightMax !== null && `up to ${formatNumber(weightMax)} lb`,
     lengthMax !== null && `up to ${formatNumber(lengthMax)} ft`,

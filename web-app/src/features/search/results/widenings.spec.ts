@@ -10,6 +10,7 @@ const CRITERIA: SearchCriteria = {
   origin: 'Chicago, IL',
   destination: 'Reno, NV',
   pickupEnd: '2026-11-24',
+  postedWithinHours: 4,
   rateMin: 5000,
   weightMax: 1000,
   lengthMax: 10,
@@ -35,6 +36,7 @@ test.each<[SearchChange, string, Partial<SearchCriteria>]>([
   // Midnight in Chicago.
   [{ pickupStartDate: '2026-11-21T06:00:00.000' }, 'Pick up from Nov 21', { pickup: '2026-11-21' }],
   [{ pickupEndDate: null }, 'Remove latest pickup', { pickupEnd: '' }],
+  [{ postedWithinHours: null }, 'Include loads posted earlier', { postedWithinHours: null }],
   [{ rateMin: null }, 'Remove minimum rate', { rateMin: null }],
   [{ weightMax: null }, 'Remove maximum weight', { weightMax: null }],
   [{ lengthMax: null }, 'Remove maximum length', { lengthMax: null }],

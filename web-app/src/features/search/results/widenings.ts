@@ -42,6 +42,7 @@ export function describeChange(
   }
   if (change.ratePosted !== undefined) parts.push('Include loads without a posted rate');
   if (change.reachable !== undefined) parts.push('Include pickups out of reach');
+  if (change.postedWithinHours !== undefined) parts.push('Include loads posted earlier');
   if (change.rateMin !== undefined) parts.push('Remove minimum rate');
   if (change.weightMax !== undefined) parts.push('Remove maximum weight');
   if (change.lengthMax !== undefined) parts.push('Remove maximum length');
