@@ -107,8 +107,8 @@ export const TOPICS: Topic[] = [
         </ul>
         <p>
           <b>Save to Loads</b> keeps a load with its figures in <PageLink to="/load">Loads</PageLink>.{' '}
-          <b>Backhauls</b> are the loads that the truck can take on where it delivers this one. A load that
-          you remove stays away from the search until you press Reset.
+          <b>Backhauls</b> are the loads that the truck can take on where it delivers this one, within three
+          days. A load that you remove stays away from the search until you press Reset.
         </p>
         <p>
           <b>Pin</b> up to four loads to compare them side by side at the bottom of the page, with the best of

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { SortOrder } from '@lanewise/contracts';
-import { changesOf, distancesOf, settingsFor, sortOf, type SearchSettings } from './search-settings';
+import {
+  changesOf,
+  distancesOf,
+  settingsFor,
+  sortOf,
+  usualOf,
+  usualSortOf,
+  type SearchSettings,
+} from './search-settings';
 
 const SETTINGS: SearchSettings = {
   searchDeadheads: 150,
@@ -30,6 +38,27 @@ test.each([
   ['Rate', SortOrder.None, { field: 'rate', order: SortOrder.Descending }],
 ])('a sort kept as %s, %d is %j', (searchSortField, searchSort, sort) => {
   expect(sortOf({ ...SETTINGS, searchSortField, searchSort })).toEqual(sort);
+});
+
+describe('the first search', () => {
+  const FIRST = { deadhead: 150, milesMin: 200, milesMax: 3000 };
+  const byProfitPerMile = { field: 'profitPerMile', order: SortOrder.Descending };
+
+  test('of a user without settings is for three days, by the profit of a day', () => {
+    expect(usualOf(SETTINGS, true, '2026-11-30')).toEqual({ ...FIRST, pickupEnd: '2026-12-02' });
+    expect(usualSortOf(SETTINGS, true)).toEqual({ field: 'profitPerDay', order: SortOrder.Descending });
+  });
+
+  test('of a user who has searched before is as it was, also by the default settings', () => {
+    expect(usualOf(SETTINGS, false, '2026-11-30')).toEqual(FIRST);
+    expect(usualSortOf(SETTINGS, false)).toEqual(byProfitPerMile);
+  });
+
+  test('of a user with settings goes by them on a new device, too', () => {
+    const settings = { ...SETTINGS, searchDeadheads: 50 };
+    expect(usualOf(settings, true, '2026-11-30')).toEqual({ ...FIRST, deadhead: 50 });
+    expect(usualSortOf(settings, true)).toEqual(byProfitPerMile);
+  });
 });
 
 describe('the patch', () => {

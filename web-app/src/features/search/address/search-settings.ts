@@ -6,7 +6,16 @@ import {
   type PatchOperation,
   type User,
 } from '@lanewise/contracts';
-import { clampMiles, DEFAULT_SORT, type Distances, type SearchSort } from '../criteria/criteria';
+import {
+  clampMiles,
+  DEFAULT_DISTANCES,
+  DEFAULT_SORT,
+  type Distances,
+  FIRST_SORT,
+  type SearchSort,
+  type Usual,
+} from '../criteria/criteria';
+import { nextDays } from '../criteria/pickup-spans';
 
 /** The settings of a search that the profile saves. */
 export type SearchSettings = Pick<
@@ -32,6 +41,23 @@ export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchS
     order: searchSort === SortOrder.None ? DEFAULT_SORT.order : searchSort,
   };
 }
+
+/** Whether nothing was kept yet: an account begins with the defaults. */
+export const isUnset = (settings: SearchSettings): boolean =>
+  changesOf(settings, settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT)).length === 0;
+
+/**
+ * Returns what an empty form holds: the saved distances. Whoever is new, with neither settings nor an earlier search,
+ * is asked for the next days only: a truck that is free now has no use for loads of next week.
+ */
+export const usualOf = (settings: SearchSettings, isNew: boolean, today: string): Usual => ({
+  ...distancesOf(settings),
+  ...(isNew && isUnset(settings) && { pickupEnd: nextDays(today).pickupEnd }),
+});
+
+/** Returns the saved sort, or the first one for whoever is new. */
+export const usualSortOf = (settings: SearchSettings, isNew: boolean): SearchSort =>
+  isNew && isUnset(settings) ? FIRST_SORT : sortOf(settings);
 
 /** Returns these distances and this sort as the profile saves them. */
 export function settingsFor({ deadhead, milesMin, milesMax }: Distances, sort: SearchSort): SearchSettings {

@@ -1,6 +1,6 @@
 import { currentUser, useSignedIn } from '@lanewise/browser';
 import type { LoadSortField } from '@lanewise/contracts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { today } from '@lanewise/browser/time';
 import {
@@ -15,9 +15,12 @@ import {
 } from '../criteria/criteria';
 import { readPins, withPins } from '../pins/pins';
 import { useFreshSearch } from '../query/useLoadSearch';
+import { useRecentSearches } from '../recent/useRecentSearches';
 import { putBackAllLoads } from '../results/removed-loads';
 import { keepSettings } from './keep-settings';
-import { distancesOf, settingsFor, sortOf } from './search-settings';
+import { distancesOf, isUnset, settingsFor, usualOf, usualSortOf } from './search-settings';
+
+const EMPTY = new URLSearchParams();
 
 /**
  * Returns the search in the address, and functions to change it. Distances and sort that it does not hold are those
@@ -25,6 +28,9 @@ import { distancesOf, settingsFor, sortOf } from './search-settings';
  */
 export function useSearchAddress() {
   const { user } = useSignedIn();
+  const { searches } = useRecentSearches();
+  // For as long as the page is open: a first search must not change what it began with.
+  const [isNew] = useState(searches.length === 0 && isUnset(user));
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   // Pinning a load leaves the search as it is.
@@ -32,9 +38,13 @@ export function useSearchAddress() {
   const criteria = useMemo(() => {
     // As they are when the address changes: settings saved later must not change the form while it is used.
     const kept = currentUser();
-    return readCriteria(new URLSearchParams(searchText), today(), kept ? distancesOf(kept) : undefined);
-  }, [searchText]);
-  const sort = useMemo(() => readSort(new URLSearchParams(searchText), sortOf(user)), [searchText, user]);
+    const usual = kept ? usualOf(kept, isNew, today()) : undefined;
+    return readCriteria(new URLSearchParams(searchText), today(), usual);
+  }, [searchText, isNew]);
+  const sort = useMemo(
+    () => readSort(new URLSearchParams(searchText), usualSortOf(user, isNew)),
+    [searchText, user, isNew],
+  );
   const searched = isSearch(address);
   const fresh = useFreshSearch();
   const withPinned = (next: URLSearchParams) => withPins(next, readPins(address));
@@ -66,11 +76,16 @@ export function useSearchAddress() {
       keepSettings(settingsFor(distancesOf(user), chosen));
       setAddress(withPinned(toAddress(searched ? criteria : null, chosen)));
     },
-    /** Clears the search and the pinned loads, restores the default settings, and puts back the removed loads. */
-    reset: () => {
-      keepSettings(settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT));
+    /**
+     * Clears the search and the pinned loads, restores the default settings, and puts back the removed loads.
+     * Returns what is left.
+     */
+    reset: (): SearchCriteria => {
+      const settings = settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT);
+      keepSettings(settings);
       putBackAllLoads();
       void navigate('/search');
+      return readCriteria(EMPTY, today(), usualOf(settings, isNew, today()));
     },
   };
 }

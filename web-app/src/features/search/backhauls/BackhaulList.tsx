@@ -1,14 +1,19 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { HintLayer } from '../../../shared/HintLayer';
+import { ColumnHeads, HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
 import { LoadListRoot } from '../../../shared/load/load-row';
 import { useOpenCards } from '../../../shared/load/useOpenCards';
 import { LoadCard } from '../card/LoadCard';
+
+/** The dialog has no bar above them. */
+const HEADS_AT_TOP = { [HEADS_TOP_NAME]: '0px' };
 
 /** Backhauls are few: all are rendered. */
 export function BackhaulList({ loads }: { loads: FoundLoad[] }) {
   const [openIds, toggle] = useOpenCards();
   return (
-    <LoadListRoot>
+    <LoadListRoot sx={HEADS_AT_TOP}>
+      <ColumnHeads />
       <HintLayer>
         <div role="feed" aria-label="Backhauls">
           {loads.map((load, index) => (

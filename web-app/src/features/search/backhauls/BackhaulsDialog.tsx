@@ -57,7 +57,8 @@ export default function BackhaulsDialog({ load, search, open, onClose }: Backhau
         {title}
       </DialogTitle>
       <Typography id={`${id}-text`} variant="body2" color="textSecondary" sx={{ px: 3, pb: 1.5 }}>
-        Within {formatNumber(search.deadhead ?? SEARCH_DEFAULTS.deadhead)} mi, {startOf(load)}.{' '}
+        Within {formatNumber(search.deadhead ?? SEARCH_DEFAULTS.deadhead)} mi, {startOf(load)}, reached in
+        time on that day and the two after.{' '}
         <span role="status">
           {isPending ? MESSAGES.waitingForBackhauls : data && summaryOf(data, search)}
         </span>

@@ -5,8 +5,11 @@ import {
   type LoadSearchResponse,
   MESSAGES,
   PAGE_SIZES,
+  toWireDate,
 } from '@lanewise/contracts';
+import { dayIn, endOfDay } from '@lanewise/browser/time';
 import { useQuery } from '@tanstack/react-query';
+import { nextDays } from '../criteria/pickup-spans';
 import { searchKeys } from '../query/search-keys';
 
 /** Queries the backhauls of a load, anew each time they are shown. */
@@ -27,10 +30,12 @@ export function useBackhauls(load: FoundLoad, search: LoadSearchRequest, enabled
 }
 
 /**
- * Returns the search for the loads that the truck can take on where it delivers a load: from its delivery, or from
- * its pickup if it has no delivery time, to anywhere.
+ * Returns the search for the loads that the truck can take on where it delivers a load: that it reaches in time, on
+ * the day of its delivery, or of its pickup if it has no delivery time, and the two after, to anywhere.
  */
 function backhaulSearchOf(load: FoundLoad, search: LoadSearchRequest): LoadSearchRequest {
+  const free = load.delivery ?? load.pickUp;
+  const { pickupEnd } = nextDays(dayIn(free, load.destinationTimeZone));
   return {
     ...search,
     origin: {
@@ -39,9 +44,9 @@ function backhaulSearchOf(load: FoundLoad, search: LoadSearchRequest): LoadSearc
       longitude: load.destinationLongitude,
     },
     destination: null,
-    pickupStartDate: load.delivery ?? load.pickUp,
-    // It limits the pickup of the load that goes there, not of the way back.
-    pickupEndDate: undefined,
+    pickupStartDate: free,
+    pickupEndDate: toWireDate(endOfDay(pickupEnd, load.destinationTimeZone)),
+    reachable: true,
     currentPage: 1,
     pageSize: PAGE_SIZES.backhauls,
   };

@@ -252,7 +252,9 @@ describe('backhauls', () => {
       origin: { fullName: 'Dallas, TX', latitude: 32.78, longitude: -96.8 },
       destination: null,
       pickupStartDate: '2026-11-24T20:00:00.000',
-      pickupEndDate: undefined,
+      // The end of the second day after, in Dallas.
+      pickupEndDate: '2026-11-27T05:59:59.999',
+      reachable: true,
       currentPage: 1,
       pageSize: 25,
     });
@@ -260,6 +262,7 @@ describe('backhauls', () => {
     release({ ...found([foundLoad(9, { destination: 'Gary, IN' })]), totalItemsCount: 40 });
     await dialog.findByText('The first 1 of 40 loads by Profit Per Mile.');
     const backhaul = within(await dialog.findByRole('article', { name: 'Chicago, IL to Gary, IN' }));
+    expect(dialog.getByText('Pickup → delivery')).not.toBeNull();
     expect(backhaul.queryByRole('button', { name: 'Backhauls' })).toBeNull();
     expect(backhaul.queryByRole('button', { name: 'Remove from search' })).toBeNull();
     api.on(CREATE, { id: 'saved-9', truck: null });

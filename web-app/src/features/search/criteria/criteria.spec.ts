@@ -132,6 +132,15 @@ describe('the address', () => {
     expect(readSort(some, sort)).toEqual({ field: 'miles', order: SortOrder.Ascending });
   });
 
+  test('means the usual days when it has none, and any later day when it has only the first', () => {
+    const usual = { deadhead: 150, milesMin: 200, milesMax: 3000, pickupEnd: '2026-11-23' };
+    expect(readCriteria(new URLSearchParams('sort=rate'), TODAY, usual)).toMatchObject({
+      pickup: TODAY,
+      pickupEnd: '2026-11-23',
+    });
+    expect(readCriteria(new URLSearchParams('pickup=2026-11-22'), TODAY, usual).pickupEnd).toBe('');
+  });
+
   test('means the nearest valid values when it is invalid', () => {
     const address = new URLSearchParams(
       'pickup=2026-02-30&deadhead=9999&milesMin=3000&milesMax=500&sort=colour&order=sideways',

@@ -34,6 +34,9 @@ export interface SearchCriteria extends MoreCriteria {
 
 export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax'>;
 
+/** What an empty form holds besides today. */
+export type Usual = Distances & Partial<Pick<SearchCriteria, 'pickupEnd'>>;
+
 /** Criteria that most searches don't need. */
 export interface MoreCriteria {
   /** Only loads that came in within so many hours. */
@@ -87,6 +90,9 @@ export const DEFAULT_SORT: SearchSort = {
   order: DEFAULT_LOAD_SORT.descending ? SortOrder.Descending : SortOrder.Ascending,
 };
 
+/** Whoever has not searched yet sees first what earns most while the truck is on the road. */
+export const FIRST_SORT: SearchSort = { field: 'profitPerDay', order: SortOrder.Descending };
+
 /** Sort orders by their names in the address. */
 const ORDERS = new Map<string | null, SearchSort['order']>([
   ['asc', SortOrder.Ascending],
@@ -101,7 +107,7 @@ export const DEFAULT_DISTANCES: Distances = {
 };
 
 /** Returns the empty form: after Reset with the default distances, at first with those of the user's last search. */
-export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): SearchCriteria {
+export function defaultCriteria(today: string, usual: Usual = DEFAULT_DISTANCES): SearchCriteria {
   return {
     truck: '',
     pickup: today,
@@ -110,7 +116,7 @@ export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): S
     origin: '',
     destination: '',
     deadheadAfter: null,
-    ...distances,
+    ...usual,
     ...NO_MORE,
   };
 }
@@ -148,15 +154,16 @@ export function withHidden(hidden: string[], company: string): string[] {
   return known ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
 }
 
-/** Reads the criteria from the address. Missing or invalid ones get their defaults, or the given distances. */
+/** Reads the criteria from the address. Missing or invalid ones get their defaults, or the usual ones. */
 export function readCriteria(
   address: URLSearchParams,
   today: string,
-  distances = DEFAULT_DISTANCES,
+  usual: Usual = DEFAULT_DISTANCES,
 ): SearchCriteria {
-  const defaults = defaultCriteria(today, distances);
-  const pickup = readDay(address.get('pickup')) || defaults.pickup;
-  const pickupEnd = readDay(address.get('pickupEnd'));
+  const defaults = defaultCriteria(today, usual);
+  const from = readDay(address.get('pickup'));
+  const pickup = from || defaults.pickup;
+  const pickupEnd = readDay(address.get('pickupEnd')) || (from ? '' : defaults.pickupEnd);
   const miles = [
     readMiles(address.get('milesMin'), defaults.milesMin, SEARCH_SLIDERS.miles),
     readMiles(address.get('milesMax'), defaults.milesMax, SEARCH_SLIDERS.miles),

@@ -8,10 +8,12 @@ interface PickupSpan {
   days: number;
 }
 
+const THREE_DAYS: PickupSpan = { label: '3 days', ahead: 0, days: 3 };
+
 export const PICKUP_SPANS: PickupSpan[] = [
   { label: 'Today', ahead: 0, days: 1 },
   { label: 'Tomorrow', ahead: 1, days: 1 },
-  { label: '3 days', ahead: 0, days: 3 },
+  THREE_DAYS,
   { label: 'Week', ahead: 0, days: 7 },
 ];
 
@@ -22,3 +24,6 @@ export function spanFrom(
 ): Pick<SearchCriteria, 'pickup' | 'pickupEnd'> {
   return { pickup: addDays(today, ahead), pickupEnd: addDays(today, ahead + days - 1) };
 }
+
+/** Today and the two days after: what a truck that is free can plan with. */
+export const nextDays = (today: string) => spanFrom(today, THREE_DAYS);

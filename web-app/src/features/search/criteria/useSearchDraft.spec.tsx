@@ -15,7 +15,7 @@ const FROM_DENVER: SearchCriteria = { ...EMPTY, origin: 'Denver, CO', truck: 'tr
 /** A page whose address follows only when it is told to, as in a browser that is busy. */
 function Draft() {
   const [criteria, setCriteria] = useState(FROM_DENVER);
-  const address = { criteria, searched: false, isFresh: false, search: () => {}, reset: () => {} };
+  const address = { criteria, searched: false, isFresh: false, search: () => {}, reset: () => EMPTY };
   const { draft, edit, reset } = useSearchDraft(address as unknown as SearchAddress);
   return (
     <>

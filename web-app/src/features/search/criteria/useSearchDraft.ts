@@ -10,7 +10,6 @@ import type { SearchAddress } from '../address/useSearchAddress';
 import { resumed } from '../recent/recent-searches';
 import { useRecentSearches } from '../recent/useRecentSearches';
 import {
-  defaultCriteria,
   endsBeforeStart,
   isComplete,
   PICKUP_RANGE_INVALID,
@@ -109,13 +108,12 @@ export function useSearchDraft(
       search(asked);
     },
     reset: () => {
-      const empty = defaultCriteria(today());
+      const empty = reset();
       setDraft(empty);
       write(empty);
       setEdited(false);
       setShowMissing(false);
       fold(false);
-      reset();
     },
   };
 }
