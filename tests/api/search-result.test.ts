@@ -38,6 +38,7 @@ beforeAll(async () => {
   await bringIn([
     ...Array.from({ length: COUNT }, (_, n) => load(n)),
     load(9001, { equipment: 'Reefer', rate: '4000' }),
+    load(9003, { equipment: 'Flatbed', originCity: 'Denver', originState: 'CO', rate: '' }),
     load(9002, { equipment: 'Flatbed', originCity: 'Denver', originState: 'CO' }),
   ]);
   await eventually('the loads in the index', 2000, async () => (await search({})).totalItemsCount === COUNT);
@@ -264,7 +265,7 @@ describe('cards requested by id', () => {
   });
 });
 
-describe('an empty result', () => {
+describe('a result of few loads or none', () => {
   let rockford: Place;
   beforeAll(async () => {
     rockford = await placeOf(admin, 'Rockford, IL');
@@ -317,6 +318,15 @@ describe('an empty result', () => {
       expect(await search({ ...empty, ...other })).not.toHaveProperty('widenings');
     }
     expect(await search({})).not.toHaveProperty('widenings');
+  });
+
+  test('of fewer than ten loads offers what finds more', async () => {
+    const denver = await placeOf(admin, 'Denver, CO');
+    const flatbeds = { origin: denver, truck: { ...VAN, equipment: Equipment.Flatbed }, ratePosted: true };
+    expect(await search(flatbeds)).toMatchObject({
+      totalItemsCount: 1,
+      widenings: [{ change: { ratePosted: false }, totalItemsCount: 2 }],
+    });
   });
 
   async function expectTrue(request: object, widenings: SearchWidening[]) {

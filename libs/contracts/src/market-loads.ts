@@ -81,7 +81,7 @@ export interface SearchSnapshot {
   takenAt: string;
 }
 
-/** Criteria that can be changed, or dropped by null, to find something. */
+/** Criteria that can be changed, or dropped by null, to find more. */
 export type SearchChange = Partial<
   Pick<
     LoadSearchRequest,
@@ -112,7 +112,7 @@ export interface SearchWidening {
 export interface LoadSearchResponse extends ListResponse<FoundLoad> {
   /** If requested. */
   snapshot?: SearchSnapshot;
-  /** If nothing was found: changes that would find something, smallest first. */
+  /** If nothing or little was found: changes that would find more, smallest first. */
   widenings?: SearchWidening[];
   /** Those of the requested ids whose loads are no longer available. */
   gone?: string[];

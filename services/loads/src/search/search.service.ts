@@ -37,7 +37,7 @@ import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
 import type { LoadSearchDto, OnwardDto, SearchTruckDto } from './search.dto.js';
 import { localDays } from './local-days.js';
 import { inputMissing, requireInputs, type SearchInputs, toSearchQuery } from './to-search-query.js';
-import { findWidenings } from './widenings.js';
+import { FEW_LOADS, findWidenings } from './widenings.js';
 
 /** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
 @Injectable()
@@ -75,7 +75,7 @@ export class SearchService {
     return toResponse(found, query, {
       ...toListCounts(total, query.limit),
       ...(snapshot && { snapshot }),
-      ...(total === 0 && isFirstPage && { widenings: await findWidenings(request, count) }),
+      ...(total < FEW_LOADS && isFirstPage && { widenings: await findWidenings(request, count, total) }),
     });
   }
 

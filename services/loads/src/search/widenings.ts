@@ -12,11 +12,14 @@ import type { SearchRequest } from './to-search-query.js';
 /** Loads are not posted further ahead than this. */
 const MOST_DAYS = 400;
 
+/** A request that finds fewer loads is helped by changes that find more. */
+export const FEW_LOADS = 10;
+
 /** Returns how many loads the request finds with a change. */
 type CountWith = (change: SearchChange) => number | Promise<number>;
 
 /**
- * Finds changes that help a request without results: single changes, or if none helps, all of them together except an
+ * Finds changes that help a request with few results or none: single changes, or if none helps, all of them together except an
  * earlier day. First those that stretch a limit (empty miles, miles of the load), then those that drop one, then those
  * that make it another trip (an earlier day, no destination).
  *
@@ -25,11 +28,13 @@ type CountWith = (change: SearchChange) => number | Promise<number>;
 export async function findWidenings(
   request: SearchRequest,
   count: CountWith,
+  /** Number of loads that the request finds as it is. */
+  found: number,
   now = Date.now(),
 ): Promise<SearchWidening[]> {
   const attempt = async (change: SearchChange): Promise<SearchWidening[]> => {
     const totalItemsCount = await count(change);
-    return totalItemsCount > 0 ? [{ change, totalItemsCount }] : [];
+    return totalItemsCount > found ? [{ change, totalItemsCount }] : [];
   };
   const limits = setLimits(request);
   const single = [

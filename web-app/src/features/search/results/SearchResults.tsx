@@ -19,7 +19,7 @@ const loadList = () => import('./LoadList');
 const LoadList = lazy(loadList);
 loadList().catch(() => undefined);
 const PickupDays = lazy(() => import('../days/PickupDays'));
-const EmptyResult = lazy(() => import('./EmptyResult'));
+const WaysOut = lazy(() => import('./WaysOut'));
 
 interface SearchResultsProps {
   criteria: SearchCriteria;
@@ -111,16 +111,15 @@ function Results({
   const result = useSearchResult();
   if (result.isPending) return <CardSkeletons count={8} twoLines />;
   if (!result.hasResult) return <SearchError error={result.error} onRetry={result.refetch} />;
-  if (result.total === 0) {
-    return (
-      <Suspense fallback={<Box sx={{ height: 104 }} />}>
-        <EmptyResult widenings={result.widenings} onSearch={onSearch} />
-      </Suspense>
-    );
-  }
+  const empty = result.total === 0;
   return (
     <>
-      <LoadList criteria={criteria} newSince={newSince} barTop={barTop} />
+      {!empty && <LoadList criteria={criteria} newSince={newSince} barTop={barTop} />}
+      {(empty || result.widenings.length > 0) && (
+        <Suspense fallback={<Box sx={{ height: 104 }} />}>
+          <WaysOut empty={empty} widenings={result.widenings} onSearch={onSearch} />
+        </Suspense>
+      )}
       {result.isFetchingNextPage && <CardSkeletons count={3} twoLines />}
       {result.isFetchNextPageError && <SearchError error={result.error} onRetry={result.loadMore} />}
     </>

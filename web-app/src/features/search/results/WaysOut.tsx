@@ -10,13 +10,15 @@ import type { SearchCriteria } from '../criteria/criteria';
 import { focusResults } from './results-heading';
 import { describeChange, widen } from './widenings';
 
-interface EmptyResultProps {
+interface WaysOutProps {
+  /** Whether nothing was found. */
+  empty: boolean;
   widenings: SearchWidening[];
   onSearch: (criteria: SearchCriteria) => void;
 }
 
-/** Shown when nothing was found, with changes that would find loads. */
-export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
+/** Shown when nothing or little was found: changes that would find more. */
+export default function WaysOut({ empty, widenings, onSearch }: WaysOutProps) {
   const id = useId();
   const { criteria } = useSearchAddress();
   const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
@@ -25,12 +27,12 @@ export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
     onSearch(widen(criteria, change, timeZone));
   };
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 5, textAlign: 'center' }}>
-      <Typography>{MESSAGES.searchEmpty}</Typography>
+    <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: empty ? 5 : 3, textAlign: 'center' }}>
+      {empty && <Typography>{MESSAGES.searchEmpty}</Typography>}
       {widenings.length > 0 && (
         <>
           <Typography id={id} variant="body2" color="textSecondary">
-            Try these changes
+            {empty ? 'Try these changes' : 'More loads with these changes'}
           </Typography>
           <Stack
             component="ul"
