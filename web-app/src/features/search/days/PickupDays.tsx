@@ -1,4 +1,4 @@
-import { callApi } from '@lanewise/browser';
+import { callApi, formatNumber } from '@lanewise/browser';
 import { type ListResponse, type LoadSearchRequest, MESSAGES, type PickupDay } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react';
 import type { SearchCriteria } from '../criteria/criteria';
 import { searchKeys } from '../query/search-keys';
 import { useSearchResult } from '../query/useSearchResult';
-import { describeDay, isIncluded, rangeBetween, shownDays, weekdayOf } from './day-bars';
+import { describeDay, isIncluded, rangeBetween, shortDay, shownDays, weekdayOf } from './day-bars';
 
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
 
 /** Pixels. */
-const BAR_HEIGHT = 28;
-/** The least that a finger or a pointer hits. */
-const DAY_WIDTH = 24;
+const BAR_HEIGHT = 24;
+/** Room for `11/25` and `1,234`. */
+const DAY_WIDTH = 30;
 
 interface PickupDaysProps extends Range {
   onChoose: (range: Range) => void;
@@ -48,7 +48,7 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
     <Box
       role="group"
       aria-label="Days of the pickup"
-      sx={{ display: 'flex', gap: '2px', height: 46, mb: 0.5, overflowX: 'auto', scrollbarWidth: 'none' }}
+      sx={{ display: 'flex', gap: '2px', height: 66, mb: 0.5, overflowX: 'auto', scrollbarWidth: 'none' }}
     >
       {days.map((day) => (
         <Day
@@ -69,8 +69,13 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
             else if (event.detail === 0) onChoose(rangeBetween(day.date, day.date));
           }}
         >
+          {day.count > 0 && formatNumber(day.count)}
           <span className="bar" style={{ height: (BAR_HEIGHT * day.count) / most }} />
-          <span className="day">{weekdayOf(day.date)}</span>
+          <span className="day">
+            {weekdayOf(day.date)}
+            <br />
+            {shortDay(day.date)}
+          </span>
         </Day>
       ))}
     </Box>

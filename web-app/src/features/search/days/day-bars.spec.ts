@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PickupDay } from '@lanewise/contracts';
-import { describeDay, isIncluded, rangeBetween, shownDays } from './day-bars';
+import { describeDay, isIncluded, rangeBetween, shortDay, shownDays } from './day-bars';
 
 const DAYS: PickupDay[] = Array.from({ length: 31 }, (_, n) => ({
   date: `2026-12-${String(n + 1).padStart(2, '0')}`,
@@ -32,6 +32,10 @@ describe('the days of a search', () => {
     const range = { pickup: '2026-12-02', pickupEnd: '2026-12-04' };
     expect(rangeBetween('2026-12-04', '2026-12-02')).toEqual(range);
     expect(rangeBetween('2026-12-02', '2026-12-04')).toEqual(range);
+  });
+
+  test('have short dates', () => {
+    expect([shortDay('2026-12-02'), shortDay('2026-01-31')]).toEqual(['12/2', '1/31']);
   });
 
   test('are described with their count and best profit', () => {

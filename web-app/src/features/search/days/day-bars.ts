@@ -26,6 +26,9 @@ export const rangeBetween = (one: string, other: string): Range =>
 export const weekdayOf = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
 
+/** `11/25`, as a calendar day where there is little room. */
+export const shortDay = (date: string): string => date.split('-').slice(1).map(Number).join('/');
+
 /** `Wed, Nov 25: 46 loads, best profit +$1,274.02` */
 export function describeDay({ date, count, bestProfit }: PickupDay): string {
   const best = bestProfit === null ? '' : `, best profit ${formatGain(bestProfit)}`;

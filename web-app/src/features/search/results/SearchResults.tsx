@@ -71,7 +71,7 @@ export function SearchResults({
       </Box>
       {!instead && <OutageBanner />}
       {!instead && (
-        <Suspense fallback={<Box sx={{ height: 50 }} />}>
+        <Suspense fallback={<Box sx={{ height: 70 }} />}>
           <PickupDays
             pickup={criteria.pickup}
             pickupEnd={criteria.pickupEnd}
