@@ -450,6 +450,8 @@ describe('the way onward', () => {
       { count: 1, towardDestination: null },
       { count: 0 },
     ]);
+    expect(await onward({ milesMin: 950 })).toMatchObject([{ count: 1 }, { count: 1 }, { count: 0 }]);
+    expect(await onward({ milesMax: 949 })).toMatchObject([{ count: 0 }, { count: 0 }, { count: 0 }]);
   });
 
   test("is that of the carrier's own truck, and leaves out loads that are gone", async () => {

@@ -131,7 +131,10 @@ export interface PickupDay {
 }
 
 /** Request of `POST importLoad/onward`: what waits where these loads are delivered. */
-export interface OnwardRequest extends Pick<LoadSearchRequest, 'truck' | 'deadhead' | 'destination'> {
+export interface OnwardRequest extends Pick<
+  LoadSearchRequest,
+  'truck' | 'deadhead' | 'destination' | 'milesMin' | 'milesMax'
+> {
   ids: string[];
 }
 

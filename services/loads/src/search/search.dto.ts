@@ -194,4 +194,14 @@ export class OnwardDto implements OnwardRequest {
   @ValidateNested()
   @Type(() => PlaceDto)
   destination?: PlaceDto | null;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  milesMin?: number;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  milesMax?: number;
 }

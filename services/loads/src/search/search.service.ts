@@ -111,7 +111,8 @@ export class SearchService {
   async onward(actor: Actor, request: OnwardDto): Promise<OnwardResponse> {
     const truck = await this.truckOf(actor, request.truck);
     const { ids, deadhead = SEARCH_DEFAULTS.deadhead, destination } = request;
-    const query = { ...truck, deadhead, destination: destination ?? undefined };
+    const { milesMin = 0, milesMax = Infinity } = request;
+    const query = { ...truck, deadhead, destination: destination ?? undefined, milesMin, milesMax };
     const distinct = [...new Set(ids.map((each) => each.toLowerCase()))];
     return { itemList: await this.index.onward(distinct, query) };
   }

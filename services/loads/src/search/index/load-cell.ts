@@ -36,23 +36,10 @@ export class LoadCell {
   }
 
   /**
-   * Of a block of rows, from `first` on and as long as `rows`, writes those with a pickup in a range into `rows`, and
-   * returns how many. There is no branch for each row: a range of a few days is a toss-up, and a processor pays for each
-   * wrong guess.
+   * Of a block of rows, from `first` on and as long as `rows`, writes those with a pickup and miles in a range into
+   * `rows`, and returns how many. There is no branch for each row: a range of a few days is a toss-up, and a processor
+   * pays for each wrong guess.
    */
-  pickedUpWithin(first: number, from: number, to: number, rows: Uint32Array): number {
-    const { pickUps } = this;
-    const end = Math.min(this.count, first + rows.length);
-    let found = 0;
-    for (let row = first; row < end; row++) {
-      const pickUp = pickUps[row];
-      rows[found] = row;
-      found += +(pickUp >= from) & +(pickUp <= to);
-    }
-    return found;
-  }
-
-  /** Like `pickedUpWithin`, for rows whose miles are in a range, too: in one go, as every search asks for both. */
   hauledWithin(
     first: number,
     from: number,

@@ -537,6 +537,8 @@ describe('LoadIndex', () => {
         equipment,
         from: place,
         limit: deadhead,
+        milesMin: fc.constantFrom(0, 200, 201),
+        milesMax: fc.constantFrom(600, 1200, Infinity),
       })
       .map(({ from, limit, ...rest }) => ({ ...rest, costPerMileCents: 57, deadhead: milesOf(limit, from) }));
     let found = 0;

@@ -18,6 +18,8 @@ const WINDOW_MS = ONWARD_HOURS * 3_600_000;
 export interface OnwardQuery extends QueryTruck {
   deadhead: number;
   destination: LatLon | undefined;
+  milesMin: number;
+  milesMax: number;
 }
 
 /**
@@ -50,7 +52,7 @@ export class OnwardScan {
     earliest: number,
   ): Steps<OnwardFigures> {
     const { cell, row } = before;
-    const { deadhead, destination, equipment, costPerMileCents } = query;
+    const { deadhead, destination, milesMin, milesMax, equipment, costPerMileCents } = query;
     const { fromDelivery, toDestination, timely } = this;
     const delivered = deliveredAt(cell.pickUps[row], cell.deliveries[row], cell.miles[row]);
     const from = Math.max(delivered, earliest);
@@ -67,7 +69,7 @@ export class OnwardScan {
     for (const each of this.grid.cellsIn(new Reach(place, deadhead), equipmentBit(equipment))) {
       const { origins, destinations, slots, rateCents, miles } = each;
       for (let first = 0; first < each.count; first += BLOCK_ROWS) {
-        const some = each.pickedUpWithin(first, from, to, timely);
+        const some = each.hauledWithin(first, from, to, milesMin, milesMax, timely);
         for (let n = 0; n < some; n++) {
           const at = timely[n];
           const empty = fromDelivery.milesTo(origins[at]);

@@ -3,6 +3,8 @@ import { Equipment, type FoundLoad, type OnwardFigures } from '@lanewise/contrac
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { SearchCriteria } from '../criteria/criteria';
+import { withPins } from '../pins/pins';
+import { usePins } from '../pins/usePins';
 import { deliveryWeekday, onwardAddress } from './onward-search';
 
 interface OnwardLinkProps {
@@ -13,6 +15,7 @@ interface OnwardLinkProps {
 
 /** What waits where a load is delivered: `Fort Worth, Fri: 46 van loads, best +$2.10/mi, 14 toward Reno`. */
 export function OnwardLink({ load, onward, criteria }: OnwardLinkProps) {
+  const { pins } = usePins();
   const { count, best, towardDestination } = onward;
   const where = `${cityOf(load.destination)}, ${deliveryWeekday(load)}`;
   const kind = Equipment[load.equipment].toLowerCase();
@@ -28,7 +31,7 @@ export function OnwardLink({ load, onward, criteria }: OnwardLinkProps) {
     <Link
       className="onward"
       component={RouterLink}
-      to={`/search?${onwardAddress(load, criteria)}`}
+      to={`/search?${withPins(onwardAddress(load, criteria), pins)}`}
       tabIndex={-1}
       aria-label={`What is next: ${where}, ${facts.join(', ')}`}
       aria-description="Picked up within two days of the delivery, and within your deadhead of it."

@@ -17,6 +17,8 @@ const CRITERIA = {
   origin: 'Chicago, IL',
   destination: 'Reno, NV',
   deadhead: 100,
+  milesMin: 400,
+  milesMax: 1200,
   rateMin: 5000,
   hidden: ['Prairie'],
 };
@@ -28,8 +30,8 @@ test('the way onward begins at the delivery, and leaves out the limits that it d
     origin: 'Fort Worth, TX',
     destination: 'Reno, NV',
     deadhead: 100,
-    milesMin: 0,
-    milesMax: 4000,
+    milesMin: 400,
+    milesMax: 1200,
     pickupEnd: '2026-11-29',
   });
   expect(deliveryWeekday(LOAD)).toBe('Fri');

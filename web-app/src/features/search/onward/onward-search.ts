@@ -1,11 +1,4 @@
-import {
-  deliveredAt,
-  type FoundLoad,
-  fromWireDate,
-  ONWARD_HOURS,
-  SEARCH_SLIDERS,
-  toWireDate,
-} from '@lanewise/contracts';
+import { deliveredAt, type FoundLoad, fromWireDate, ONWARD_HOURS, toWireDate } from '@lanewise/contracts';
 import { dayIn, formatInstant } from '@lanewise/browser/time';
 import { defaultCriteria, toAddress, type SearchCriteria } from '../criteria/criteria';
 
@@ -24,13 +17,13 @@ export function deliveryWeekday(load: FoundLoad): string {
   return formatInstant(delivered, load.destinationTimeZone).slice(0, WEEKDAY);
 }
 
-/** The search from where a load is delivered, from that day to two days later, with loads of any length. */
+/** The search from where a load is delivered, from that day to two days later, with loads of the same length. */
 export function onwardAddress(load: FoundLoad, criteria: SearchCriteria): URLSearchParams {
   const delivered = deliveryOf(load);
   const [pickup, pickupEnd] = [delivered, delivered + WINDOW_MS].map((instant) =>
     dayIn(toWireDate(new Date(instant)), load.destinationTimeZone),
   );
-  const { truck, destination, deadhead, deadheadAfter } = criteria;
+  const { truck, destination, deadhead, deadheadAfter, milesMin, milesMax } = criteria;
   return toAddress({
     ...defaultCriteria(pickup),
     truck,
@@ -39,8 +32,8 @@ export function onwardAddress(load: FoundLoad, criteria: SearchCriteria): URLSea
     destination: destination === load.destination ? '' : destination,
     deadhead,
     deadheadAfter,
-    milesMin: SEARCH_SLIDERS.miles.min,
-    milesMax: SEARCH_SLIDERS.miles.max,
+    milesMin,
+    milesMax,
     pickupEnd,
   });
 }

@@ -41,12 +41,10 @@ export function useOnward(
   });
 }
 
-const questionOf = ({ truck, deadhead, destination }: LoadSearchRequest, ids: string[]): OnwardRequest => ({
-  ids,
-  truck,
-  deadhead,
-  destination,
-});
+const questionOf = (
+  { truck, deadhead, destination, milesMin, milesMax }: LoadSearchRequest,
+  ids: string[],
+): OnwardRequest => ({ ids, truck, deadhead, destination, milesMin, milesMax });
 
 const pagesOf = (first: number, last: number): number[] => {
   const [from, to] = [first, last].map((index) => Math.floor(index / LIMITS.onwardLoads));
