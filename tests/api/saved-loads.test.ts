@@ -56,6 +56,7 @@ describe('a saved load', () => {
       deadheadOrigin: 20,
       deadheadDestination: 13,
       requirements: 'Straps',
+      notes: 'Gate 4.\nAsk for Dana.',
       loadStatus: LoadStatus.Booked,
       truckId: truck.id,
     } as const;

@@ -9,6 +9,8 @@ export const LIMITS = {
   brokerAliases: 50,
   company: 450,
   shipperName: 256,
+  /** Notes of a saved load and of an invoice. */
+  notes: 2000,
   /** Loads whose status changes in one request. */
   statusChanges: 100,
   /** Brokers whose loads are counted in one request. */

@@ -19,6 +19,8 @@ export interface SavedLoad extends AnyLoad {
   postedRate: number | null;
   /** How that market load has changed since; null if it has not. */
   marketChange: MarketChange | null;
+  /** What the carrier notes of it for itself. */
+  notes: string | null;
   createdAt: string;
 }
 
@@ -39,6 +41,7 @@ export interface CreateSavedLoadRequest extends EnteredLoad {
   /** Ends of the pickup and delivery windows, not before their starts. One that equals its start is none. */
   pickUpEnd?: string | null;
   deliveryEnd?: string | null;
+  notes?: string | null;
   deadheadOrigin?: number;
   deadheadDestination?: number;
   /** A truck of the same owner. */

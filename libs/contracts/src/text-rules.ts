@@ -136,7 +136,7 @@ export const TEXT_RULES = {
   requirements: {
     maxLength: atMost('Requirements', 450),
   },
-  notes: { maxLength: atMost('Notes', 2000) },
+  notes: { maxLength: atMost('Notes', LIMITS.notes) },
   notificationMessage: {
     required,
     maxLength: atMost('Message', 1000),

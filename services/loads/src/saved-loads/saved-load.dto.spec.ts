@@ -87,6 +87,7 @@ const INVALID: [field: keyof CreateSavedLoadDto, value: unknown, message: string
     text(TEXT_RULES.requirements.maxLength.value + 1),
     TEXT_RULES.requirements.maxLength.message,
   ],
+  ['notes', text(LIMITS.notes + 1), TEXT_RULES.notes.maxLength.message],
   ['loadStatus', LoadStatus.All, 'must be one of'],
   ['loadStatus', 6, 'must be one of'],
   ['truckId', 'blue', 'must be a UUID'],

@@ -53,6 +53,9 @@ export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoa
   @IsAmount(NUMBER_RULES.miles)
   miles: number;
 
+  @IsText(TEXT_RULES.notes)
+  notes?: string | null;
+
   @IsAmount(NUMBER_RULES.deadhead)
   deadheadOrigin?: number;
 

@@ -49,6 +49,9 @@ export class SavedLoad extends Load {
   @Column('double precision')
   profitPerMileCents: number;
 
+  @Column('text', { nullable: true })
+  notes: string | null;
+
   /** The market load that it was saved from. */
   @Column('uuid', { nullable: true })
   marketLoadId: string | null;

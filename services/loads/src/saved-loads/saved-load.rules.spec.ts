@@ -26,6 +26,7 @@ const CURRENT: Partial<SavedLoad> = {
   deadheadOrigin: 30,
   deadheadDestination: 40,
   requirements: 'Tarps',
+  notes: 'Gate 4',
 };
 
 describe('the columns of a saved load', () => {
@@ -38,6 +39,7 @@ describe('the columns of a saved load', () => {
       deadheadOrigin: 0,
       deadheadDestination: 0,
       requirements: null,
+      notes: null,
       pickUp: new Date('2026-11-24T14:00:00Z'),
     });
   });
@@ -47,7 +49,14 @@ describe('the columns of a saved load', () => {
   });
 
   test('lose what a change clears', () => {
-    const cleared = { truckId: null, delivery: null, length: null, width: null, requirements: null };
+    const cleared = {
+      truckId: null,
+      delivery: null,
+      length: null,
+      width: null,
+      requirements: null,
+      notes: null,
+    };
     expect(toColumns({ ...REQUEST, ...cleared }, 0, CURRENT)).toMatchObject(cleared);
   });
 

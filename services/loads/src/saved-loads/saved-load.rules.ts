@@ -37,6 +37,7 @@ export function toColumns(
     loadStatus: request.loadStatus ?? current?.loadStatus ?? LoadStatus.Saved,
     truckId: given(request.truckId, current?.truckId),
     equipment: request.equipment,
+    notes: given(request.notes, current?.notes),
     deadheadOrigin,
     deadheadDestination,
     ...loadFigures(entered, deadheadOrigin, deadheadDestination, costPerMileCents),
@@ -113,6 +114,7 @@ export function toView(load: SavedLoad, truck: KnownTruck | null): SavedLoadView
     importLoadId: load.marketLoadId,
     postedRate: load.marketTermsSaved && toDollars(load.marketTermsSaved.rateCents),
     marketChange: marketChangeOf(load),
+    notes: load.notes,
     createdAt: toWireDate(load.createdAt),
   };
 }

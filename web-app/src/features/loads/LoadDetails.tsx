@@ -15,7 +15,7 @@ import { marketNotes } from './market-change';
 
 /** What does not fit into the row: shipper, freight, stops with their map, numbers to copy, what the market does. */
 export default function LoadDetails({ id, load }: { id: string; load: SavedLoad }) {
-  const notes = marketNotes(load);
+  const changes = marketNotes(load);
   return (
     <Box id={id}>
       <DetailSections>
@@ -36,9 +36,16 @@ export default function LoadDetails({ id, load }: { id: string; load: SavedLoad 
             Saved {formatInstant(load.createdAt)}, your time
           </Typography>
         </DetailSection>
-        {notes.length > 0 && (
+        {load.notes && (
+          <DetailSection title="Notes">
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {load.notes}
+            </Typography>
+          </DetailSection>
+        )}
+        {changes.length > 0 && (
           <DetailSection title="On the market">
-            {notes.map(({ full }) => (
+            {changes.map(({ full }) => (
               <Typography key={full} variant="body2">
                 {full}
               </Typography>

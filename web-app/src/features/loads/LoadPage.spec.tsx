@@ -81,6 +81,15 @@ describe('the list of saved loads', () => {
     expect(row).toMatch(/Booked \| Blue Volvo \| Acme Freight \| R-100 \| 123-456-7890$/);
   });
 
+  test('is printed with notes where there are any', async () => {
+    const notes = 'Gate 4.\nAsk for Dana.';
+    open('/load', [savedLoadWith({ notes }), savedLoadWith({ id: 'other' })]);
+    await screen.findAllByRole('article');
+    const [, , heads, row] = await printed();
+    expect(heads).toMatch(/Shipper \| Notes$/);
+    expect(row).toMatch(/Gate 4\. \| Ask for Dana\.$/);
+  });
+
   test('says that there are no loads', async () => {
     open('/load', []);
     expect(await screen.findByText(MESSAGES.noLoads)).toBeTruthy();

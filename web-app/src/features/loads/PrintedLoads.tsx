@@ -19,6 +19,12 @@ const COLUMNS: PrintedColumn<SavedLoad>[] = [
   SHIPPER_COLUMN,
 ];
 
+/** Takes room only where there are any. */
+const NOTES_COLUMN: PrintedColumn<SavedLoad> = {
+  head: 'Notes',
+  lines: ({ notes }) => notes?.split('\n') ?? [],
+};
+
 interface PrintedLoadsProps {
   list: EndlessList<SavedLoad>;
   title?: string;
@@ -32,7 +38,7 @@ export default function PrintedLoads({ list, title = 'Loads', inDialog }: Printe
       noun="load"
       rows={list.rows}
       total={list.total}
-      columns={COLUMNS}
+      columns={list.rows.some(({ notes }) => notes) ? [...COLUMNS, NOTES_COLUMN] : COLUMNS}
       inDialog={inDialog}
     />
   );

@@ -37,6 +37,7 @@ const LOAD_TEXT_RULES = {
       !phone || phone === saved?.shipperPhone || PHONE_PATTERN.test(phone) || MESSAGES.phoneInvalid,
   },
   requirements: trimmed(TEXT_RULES.requirements),
+  notes: trimmed(TEXT_RULES.notes),
 } as const;
 
 /** The rules of its numbers. */
@@ -137,6 +138,11 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
         {text('shipperPhone', 'Shipper phone', { type: 'tel' })}
       </Columns>
       {text('requirements', 'Requirements', { multiline: true, rows: 4 })}
+      {text('notes', 'Notes', {
+        multiline: true,
+        rows: 4,
+        hint: 'For yourself: gates, names, what was agreed on.',
+      })}
     </DrawerForm>
   );
 }

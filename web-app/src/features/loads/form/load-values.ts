@@ -49,6 +49,7 @@ export const NEW_LOAD: LoadValues = {
   deadheadDestination: null,
   rate: null,
   requirements: '',
+  notes: '',
 };
 
 export const loadValues = (saved: SavedLoad): LoadValues => ({

@@ -19,7 +19,7 @@ const linesOf = (csv: string) =>
 describe('the CSV of loads', () => {
   test('has a line for each load, numbers as numbers, and times of the stops', () => {
     const [heads, cells] = linesOf(
-      loadsCsv([savedLoadWith({ profit: -12.5, pickUpEnd: '2026-11-23T18:30:00.000' })]),
+      loadsCsv([savedLoadWith({ profit: -12.5, notes: 'Gate 4', pickUpEnd: '2026-11-23T18:30:00.000' })]),
     );
     const value = (head: string) => cells[heads.indexOf(`"${head}"`)];
     expect(cells).toHaveLength(heads.length);
@@ -29,6 +29,7 @@ describe('the CSV of loads', () => {
     expect(value('Delivery until')).toBe('""');
     expect(value('Rate')).toBe('2100');
     expect(value('Profit')).toBe('-12.5');
+    expect(value('Notes')).toBe('"Gate 4"');
     expect(value('Width, ft')).toBe('""');
   });
 

@@ -37,6 +37,7 @@ const COLUMNS: Record<string, (load: SavedLoad) => string | number | null> = {
   DOT: ({ shipperDotNumber }) => shipperDotNumber,
   MC: ({ shipperMcNumber }) => shipperMcNumber,
   Requirements: ({ requirements }) => requirements,
+  Notes: ({ notes }) => notes,
 };
 
 /** Returns loads as a CSV file. */
