@@ -11,6 +11,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
+import { hoursFromNow } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { createLoad, createTruck, LOAD, searchLoads } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
@@ -60,6 +61,9 @@ describe('the list of saved loads', () => {
   test.each<[SavedLoadListRequest | object, string]>([
     [{}, 'DCBA'],
     [{ sortField: 'Pickup', order: SortOrder.Ascending }, 'ABCD'],
+    // All are in the past: the latest is the nearest.
+    [{ sortField: 'Open First' }, 'CBAD'],
+    [{ sortField: 'openFirst', order: SortOrder.Descending }, 'DABC'],
     [{ sortField: 'Origin' }, 'ABDC'],
     [{ sortField: 'Destination' }, 'CABD'],
     [{ sortField: 'Delivery' }, 'CDAB'],
@@ -86,6 +90,18 @@ describe('the list of saved loads', () => {
     [{ pageSize: 3, currentPage: 2 }, 'A'],
   ])('returns the loads for %j', async (request, expected) => {
     expect(await listed(request)).toBe(expected);
+  });
+
+  test('begins with the open loads that pick up soonest, if it is asked for', async () => {
+    const owner = await createAccount(product);
+    const inHours = (hours: number, fields: Partial<CreateSavedLoadRequest> = {}) =>
+      createLoad(owner, { referenceId: String(hours), pickUp: hoursFromNow(hours), ...fields });
+    await inHours(48);
+    await inHours(2, { loadStatus: LoadStatus.Booked });
+    await inHours(-5, { loadStatus: LoadStatus.InProgress });
+    await inHours(1, { loadStatus: LoadStatus.Completed });
+    const { itemList } = await searchLoads(owner, { sortField: 'openFirst' });
+    expect(itemList.map(({ referenceId }) => referenceId)).toEqual(['2', '-5', '48', '1']);
   });
 
   test("returns a truck's loads", async () => {

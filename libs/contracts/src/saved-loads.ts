@@ -77,8 +77,12 @@ export const WINDOW_MESSAGES = {
   deliveryMissing: 'Please enter delivery, too.',
 } as const;
 
-/** Sort fields of the saved loads by wire name, with the labels and in the order of the menu. */
+/**
+ * Sort fields of the saved loads by wire name, with the labels and in the order of the menu. `openFirst` has those that
+ * are completed or paid after all others, and of each the pickup first that is nearest to now.
+ */
 export const SAVED_LOAD_SORT_LABELS = {
+  openFirst: 'Open First',
   origin: 'Origin',
   destination: 'Destination',
   pickUp: 'Pickup',

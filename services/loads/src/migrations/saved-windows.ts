@@ -11,6 +11,8 @@ export class SavedWindows1796000000034 implements Migration {
         ADD COLUMN pick_up_end timestamptz,
         ADD COLUMN delivery_end timestamptz,
         ADD COLUMN notes varchar(2000)`);
+    // For the list by status, and with the open ones first, as `saved_loads_figures` is for its other orders.
+    await runner.query('CREATE INDEX saved_loads_status ON saved_loads (user_id, load_status, pick_up, id)');
     await trackColumns(runner, 'saved_loads', {
       columns: { ...SAVED, pickUpEnd: 'pick_up_end', deliveryEnd: 'delivery_end', notes: 'notes' },
     });

@@ -1,4 +1,9 @@
-import { type ListResponse, type SavedLoad as SavedLoadView, toListResponse } from '@lanewise/contracts';
+import {
+  type ListResponse,
+  LoadStatus,
+  type SavedLoad as SavedLoadView,
+  toListResponse,
+} from '@lanewise/contracts';
 import { containsPattern } from '@lanewise/database';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { KnownTruck } from '../trucks/known-truck.entity.js';
@@ -14,6 +19,11 @@ const SORT_PROPERTIES: Partial<Record<SavedLoadList['sort']['field'], string>> =
   profitPerMile: 'load.profitPerMileCents',
   truckName: 'truck.name',
 };
+/** Of the same index as the filter by status. */
+const OPEN_FIRST = [
+  `load.loadStatus IN (${LoadStatus.Completed}, ${LoadStatus.Payed})`,
+  'abs(extract(epoch FROM load.pickUp - now()))',
+];
 /** Of the others, an index has the order. */
 const NULLABLE: readonly string[] = ['delivery', 'truckName'];
 
@@ -59,16 +69,15 @@ function idsOf(
   { sort, offset, limit }: SavedLoadList,
 ): Promise<{ id: string; total: number }[]> {
   if (sort.field === 'truckName') query.leftJoin(KnownTruck, 'truck', 'truck.id = load.truckId');
-  return query
-    .select('load.id', 'id')
-    .addSelect('(count(*) OVER ())::integer', 'total')
-    .orderBy(
-      SORT_PROPERTIES[sort.field] ?? `load.${sort.field}`,
+  query.select('load.id', 'id').addSelect('(count(*) OVER ())::integer', 'total');
+  const orders =
+    sort.field === 'openFirst' ? OPEN_FIRST : [SORT_PROPERTIES[sort.field] ?? `load.${sort.field}`];
+  for (const order of orders) {
+    query.addOrderBy(
+      order,
       sort.descending ? 'DESC' : 'ASC',
       NULLABLE.includes(sort.field) ? 'NULLS LAST' : undefined,
-    )
-    .addOrderBy('load.id')
-    .offset(offset)
-    .limit(limit)
-    .getRawMany();
+    );
+  }
+  return query.addOrderBy('load.id').offset(offset).limit(limit).getRawMany();
 }
