@@ -9,10 +9,11 @@ import {
   type UpkeepRunList,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
-import { centralLoads, type CsvLoad, placeOf } from '../support/central-loads.js';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { png, uploaded } from '../support/images.js';
 import { eventually } from '../support/processes.js';
+import { createLoad } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
 const LONG_MS = 20_000;
@@ -129,6 +130,29 @@ describe('an imported load', () => {
     await shown('by email', email.name);
     await shown('by phone', phone.name);
   });
+});
+
+test('a saved load whose market load is lent other particulars has not changed', async () => {
+  const n = numberOf();
+  const day = hoursFromNow(48).slice(0, 10);
+  const own = { company: `Lender ${n} LLC`, referenceId: `windowed ${n}`, pickup: day };
+  await admin.importFile(inBoise([own]));
+  const [{ id, pick_up_end: end }] = await product.query<{ id: string; pick_up_end: Date | null }>(
+    'SELECT id, pick_up_end FROM loads.market_loads WHERE reference_id = $1',
+    [own.referenceId],
+  );
+  expect(end).not.toBeNull();
+  const saved = await createLoad(await createAccount(product), { importLoadId: id });
+  await create({ parserName: own.company });
+  const noted = await eventually('the change is noted', LONG_MS, async () => {
+    const [row] = await product.query<{ was: object; now: object }>(
+      `SELECT market_terms_saved AS was, market_terms_now AS now FROM loads.saved_loads
+       WHERE id = $1 AND market_version = 2`,
+      [saved.id],
+    );
+    return row;
+  });
+  expect(noted.now).toEqual(noted.was);
 });
 
 describe('the loads that were imported before', () => {

@@ -101,8 +101,8 @@ async function lend(
        origin_latitude AS "originLatitude", origin_longitude AS "originLongitude",
        origin_time_zone AS "originTimeZone", destination,
        destination_latitude AS "destinationLatitude", destination_longitude AS "destinationLongitude",
-       destination_time_zone AS "destinationTimeZone", pick_up AS "pickUp", delivery, miles,
-       rate_cents AS "rateCents", length, weight, coalesce(lent.name, shipper_name) AS "shipperName"`,
+       destination_time_zone AS "destinationTimeZone", pick_up AS "pickUp", pick_up_end AS "pickUpEnd",
+       delivery, delivery_end AS "deliveryEnd", miles, rate_cents AS "rateCents", length, weight, coalesce(lent.name, shipper_name) AS "shipperName"`,
     [
       changed.map(({ id }) => id),
       changed.map(({ broker }) => broker?.id ?? null),
