@@ -1,3 +1,5 @@
+import { LoadStatus } from './enumerations.js';
+
 /** The groups of `GET load/getLoadsNumbersByStatus`: all loads, and those of each status. */
 export const LOAD_GROUPS = [
   'all',
@@ -8,6 +10,16 @@ export const LOAD_GROUPS = [
   'payedLoads',
 ] as const;
 export type LoadGroup = (typeof LOAD_GROUPS)[number];
+
+/** The groups by the filter that lists their loads. */
+export const LOAD_GROUP_OF = {
+  [LoadStatus.All]: 'all',
+  [LoadStatus.Saved]: 'savedLoads',
+  [LoadStatus.Booked]: 'bookedLoads',
+  [LoadStatus.InProgress]: 'inProgressLoads',
+  [LoadStatus.Completed]: 'completedLoads',
+  [LoadStatus.Payed]: 'payedLoads',
+} as const satisfies Record<LoadStatus, LoadGroup>;
 
 /**
  * For each group the number of loads, their total miles, their rates and their costs, and how many of them have no

@@ -2,10 +2,9 @@ import {
   type EquipmentProfitability,
   Equipment,
   type HaulingEquipment,
+  LOAD_GROUP_OF,
   LOAD_GROUPS,
-  type LoadGroup,
   type LoadsNumbersByStatus,
-  LoadStatus,
   type SavedLoadStatus,
   type WeekResults,
 } from '@lanewise/contracts';
@@ -22,20 +21,14 @@ export interface LoadSums {
   withoutTruckCents: number;
 }
 
-const GROUP_OF: Record<SavedLoadStatus, LoadGroup> = {
-  [LoadStatus.Saved]: 'savedLoads',
-  [LoadStatus.Booked]: 'bookedLoads',
-  [LoadStatus.InProgress]: 'inProgressLoads',
-  [LoadStatus.Completed]: 'completedLoads',
-  [LoadStatus.Payed]: 'payedLoads',
-};
-
 /** Adds the sums of each status up, and rounds money once. */
 export function toLoadsNumbers(
   statuses: readonly (LoadSums & { loadStatus: SavedLoadStatus })[],
 ): LoadsNumbersByStatus {
   const entries = LOAD_GROUPS.flatMap((group) => {
-    const inGroup = statuses.filter(({ loadStatus }) => group === 'all' || GROUP_OF[loadStatus] === group);
+    const inGroup = statuses.filter(
+      ({ loadStatus }) => group === 'all' || LOAD_GROUP_OF[loadStatus] === group,
+    );
     const sum = (field: keyof LoadSums) => inGroup.reduce((total, sums) => total + sums[field], 0);
     return [
       [group, sum('count')],

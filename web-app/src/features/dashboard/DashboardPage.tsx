@@ -7,7 +7,8 @@ import { GrossCard } from './GrossCard';
 import { LoadsCard } from './LoadsCard';
 import { ProfitabilityCard } from './ProfitabilityCard';
 import { TrucksCard } from './TrucksCard';
-import { useLoadNumbers, useTruckNumbers } from './api';
+import { useLoadNumbers } from '../../shared/own-figures';
+import { useTruckNumbers } from './api';
 import { WeekCard } from './WeekCard';
 
 /** What the fleet earns, in six cards; above them, what a new account does first. */

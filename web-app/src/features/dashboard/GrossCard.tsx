@@ -3,7 +3,7 @@ import { Bars } from './Bars';
 import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
-import { useLoadNumbers } from './api';
+import { useLoadNumbers } from '../../shared/own-figures';
 import { WithoutTruck } from './WithoutTruck';
 import { formatCompactMoney } from './format';
 import { ALL_GROUPS, STATUS_GROUPS } from './load-groups';

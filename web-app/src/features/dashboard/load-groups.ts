@@ -1,4 +1,10 @@
-import { LOAD_STATUS_NAMES, LOAD_STATUSES, LoadStatus, type LoadGroup } from '@lanewise/contracts';
+import {
+  LOAD_GROUP_OF,
+  LOAD_STATUS_NAMES,
+  LOAD_STATUSES,
+  LoadStatus,
+  type LoadGroup,
+} from '@lanewise/contracts';
 
 interface Group {
   name: string;
@@ -9,18 +15,10 @@ interface Group {
   loads: string;
 }
 
-const GROUPS: Record<(typeof LOAD_STATUSES)[number], LoadGroup> = {
-  [LoadStatus.Saved]: 'savedLoads',
-  [LoadStatus.Booked]: 'bookedLoads',
-  [LoadStatus.InProgress]: 'inProgressLoads',
-  [LoadStatus.Completed]: 'completedLoads',
-  [LoadStatus.Payed]: 'payedLoads',
-};
-
 /** The groups of loads by status, from first to last. */
 export const STATUS_GROUPS: Group[] = LOAD_STATUSES.map((status) => ({
   name: LOAD_STATUS_NAMES[status],
-  group: GROUPS[status],
+  group: LOAD_GROUP_OF[status],
   to: `/load?loadStatus=${LoadStatus[status]}`,
   loads: `your loads whose status is ${LOAD_STATUS_NAMES[status]}`,
 }));

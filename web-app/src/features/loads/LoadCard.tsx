@@ -10,10 +10,10 @@ import { ExpandButton } from '../../shared/load/ExpandButton';
 import { Card } from '../../shared/load/load-card-style';
 import { LoadFigures } from '../../shared/load/LoadFigures';
 import { LoadLane } from '../../shared/load/LoadLane';
-import { LoadRow } from '../../shared/load/load-row';
 import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
 import { LoadNote } from './LoadNote';
+import { ON_PHONE, SavedRow, THUMB } from './saved-row';
 
 const LoadDetails = lazy(() => import('./LoadDetails'));
 
@@ -47,9 +47,21 @@ export const LoadCard = memo(function LoadCard({ load, conflict, selected, open,
 
   return (
     <Card as="div" style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)`, borderBottom: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', position: 'relative' }}>
         {/* The browser's own: a list has hundreds. */}
-        <Box component="label" sx={{ flex: 'none', display: 'flex', p: 1.25, mt: 0.5, ml: 0.75, mr: -0.75 }}>
+        <Box
+          component="label"
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            p: 1.25,
+            mt: 0.5,
+            ml: 0.75,
+            mr: -0.75,
+            // On a phone it stands beside the button of the details.
+            [ON_PHONE]: { position: 'absolute', right: THUMB, bottom: 0, m: 0, p: `${(THUMB - 18) / 2}px` },
+          }}
+        >
           <input
             type="checkbox"
             checked={selected}
@@ -58,7 +70,7 @@ export const LoadCard = memo(function LoadCard({ load, conflict, selected, open,
             style={{ width: 18, height: 18, margin: 0, accentColor: 'var(--mui-palette-primary-main)' }}
           />
         </Box>
-        <LoadRow
+        <SavedRow
           role="group"
           aria-label="Figures; use arrow keys to move"
           onKeyDown={moveBetweenHints}
@@ -87,11 +99,11 @@ export const LoadCard = memo(function LoadCard({ load, conflict, selected, open,
             </IconButton>
             <ExpandButton detailsId={detailsId} open={open} onToggle={() => actions.onToggle(load)} />
           </div>
-        </LoadRow>
+        </SavedRow>
       </Box>
       {open && (
         <Suspense>
-          <LoadDetails id={detailsId} load={load} />
+          <LoadDetails id={detailsId} load={load} actions={actions} />
         </Suspense>
       )}
     </Card>

@@ -1,6 +1,9 @@
-import type { SavedLoad } from '@lanewise/contracts';
+import { fullName } from '@lanewise/browser';
+import type { SavedLoad, TruckDriver } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { phoneUrl } from '../../shared/contact';
 import {
   DetailSection,
   DetailSections,
@@ -10,14 +13,25 @@ import {
   ShipperContact,
 } from '../../shared/load/DetailSections';
 import { formatInstant } from '@lanewise/browser/time';
+import { useOwnTrucks } from '../../shared/useOwnTrucks';
+import type { LoadCardActions } from './LoadCard';
 import { LoadMap } from './LoadMap';
 import { marketNotes } from './market-change';
+import { PhoneActions } from './PhoneActions';
+
+interface LoadDetailsProps {
+  id: string;
+  load: SavedLoad;
+  actions: LoadCardActions;
+}
 
 /** What does not fit into the row: shipper, freight, stops with their map, numbers to copy, what the market does. */
-export default function LoadDetails({ id, load }: { id: string; load: SavedLoad }) {
+export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
+  const drivers = useDriversOf(load);
   const changes = marketNotes(load);
   return (
     <Box id={id}>
+      <PhoneActions load={load} drivers={drivers} actions={actions} />
       <DetailSections>
         <DetailSection title="Shipper">
           <ShipperContact load={load} />
@@ -31,10 +45,21 @@ export default function LoadDetails({ id, load }: { id: string; load: SavedLoad 
         <DetailSection title="Load">
           <PostingNumbers load={load} />
           <Typography variant="body2" color="textSecondary">
-            {load.truck ? `${load.truck.name} · ${load.truck.licensePlate}` : 'No truck'}
-            <br />
             Saved {formatInstant(load.createdAt)}, your time
           </Typography>
+        </DetailSection>
+        <DetailSection title="Truck">
+          <Typography variant="body2">
+            {load.truck ? `${load.truck.name} · ${load.truck.licensePlate}` : 'No truck'}
+          </Typography>
+          {drivers.map((driver) => (
+            <Typography key={driver.id} variant="body2">
+              {fullName(driver)}{' '}
+              <Link href={phoneUrl(driver.phone)} aria-label={`Call ${fullName(driver)}, ${driver.phone}`}>
+                {driver.phone}
+              </Link>
+            </Typography>
+          ))}
         </DetailSection>
         {load.notes && (
           <DetailSection title="Notes">
@@ -56,4 +81,9 @@ export default function LoadDetails({ id, load }: { id: string; load: SavedLoad 
       <LoadMap load={load} />
     </Box>
   );
+}
+
+/** Those who drive its truck now. */
+function useDriversOf({ truckId }: SavedLoad): TruckDriver[] {
+  return useOwnTrucks().data?.find(({ id }) => id === truckId)?.drivers ?? [];
 }

@@ -1,12 +1,23 @@
 import {
   LOAD_STATUS_NAMES,
+  LoadStatus,
   type PlanConflict,
   type SavedLoad,
   type SavedLoadStatus,
 } from '@lanewise/contracts';
 import { conflictText } from '../../shared/plan/plan-texts';
 import { marketNotes } from './market-change';
+import { ON_PHONE } from './saved-row';
 import { StatusButton } from './StatusButton';
+
+/** Colors of the statuses, of which each has its name beside. */
+const STATUS_COLORS: Record<SavedLoadStatus, string> = {
+  [LoadStatus.Saved]: 'text.secondary',
+  [LoadStatus.Booked]: 'primary.main',
+  [LoadStatus.InProgress]: 'warning.main',
+  [LoadStatus.Completed]: 'success.main',
+  [LoadStatus.Payed]: 'success.main',
+};
 
 interface LoadNoteProps {
   load: SavedLoad;
@@ -25,7 +36,19 @@ export function LoadNote({ load, conflict, onStatus }: LoadNoteProps) {
         name={`Status: ${status}`}
         status={load.loadStatus}
         onChoose={(next) => onStatus(load, next)}
-        sx={{ minHeight: 24, py: 0, px: 0.75, ml: -0.75, fontSize: 12, flexShrink: 0 }}
+        sx={{
+          minHeight: 24,
+          py: 0,
+          pl: 1,
+          pr: 0.75,
+          fontSize: 12,
+          flexShrink: 0,
+          border: 1,
+          borderRadius: 3,
+          color: STATUS_COLORS[load.loadStatus],
+          // A thumb hits it beyond its edge.
+          [ON_PHONE]: { '&::after': { content: '""', position: 'absolute', inset: '-11px -4px' } },
+        }}
       />
       {conflict && <strong className="conflict">{conflictText(conflict)}</strong>}
       {notes.length > 0 && (

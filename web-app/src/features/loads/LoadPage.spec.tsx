@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder, TruckStatus } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +8,14 @@ import { takeToasts } from '../../shared/toast';
 import { LoadPage } from './LoadPage';
 import { savedLoadWith } from './testing/saved-load';
 
+// The details draw a map, which need not come.
+jest.unstable_mockModule('../../shared/map/atlas', () => ({
+  fetchAtlas: () => new Promise(() => undefined),
+}));
+
 const SEARCH = 'POST /load/search';
 const STATUSES = 'POST /load/changeStatuses';
+const NUMBERS = 'GET /load/getLoadsNumbersByStatus/*';
 
 const THREE = [
   savedLoadWith({ id: 'a', referenceId: 'R-1', origin: 'Akron, OH' }),
@@ -17,9 +23,24 @@ const THREE = [
   savedLoadWith({ id: 'c', referenceId: 'R-3', origin: 'Cairo, IL' }),
 ];
 
+const DANA = { id: 'dana', firstName: 'Dana', lastName: 'Reyes', phone: '(312) 555-0142' };
+
 function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-01T00:00:00.000') {
   signInAs(['Carrier'], { finishPayedPeriodDate: paidUntil });
   api.on(SEARCH, { itemList: loads, pageCount: 1, totalItemsCount: loads.length });
+  api.on(NUMBERS, {
+    all: 1234,
+    savedLoads: 2,
+    bookedLoads: 1,
+    inProgressLoads: 0,
+    completedLoads: 0,
+    payedLoads: 1231,
+  });
+  api.on('POST /truck/search', {
+    itemList: [{ ...savedLoadWith().truck, drivers: [DANA] }],
+    pageCount: 1,
+    totalItemsCount: 1,
+  });
   api.on(STATUSES, ({ body }) => {
     const { changes } = body as { changes: { id: string; loadStatus: SavedLoad['loadStatus'] }[] };
     return {
@@ -50,8 +71,18 @@ async function lastToast() {
 }
 
 describe('the list of saved loads', () => {
-  test('asks for the newest pickups first, and for what the address says', async () => {
-    open('/load?q=akron&equipment=Reefer&loadStatus=Payed');
+  test('asks for the open loads first', async () => {
+    open();
+    await card('Akron');
+    expect(api.callsTo(SEARCH)[0].body).toMatchObject({
+      sortField: 'openFirst',
+      order: SortOrder.Ascending,
+      loadStatus: LoadStatus.All,
+    });
+  });
+
+  test('asks for what the address says', async () => {
+    open('/load?sort=pickUp&q=akron&equipment=Reefer&loadStatus=Payed');
     await card('Akron');
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({
       searchCriteria: 'akron',
@@ -61,6 +92,38 @@ describe('the list of saved loads', () => {
       order: SortOrder.Descending,
       pageSize: 10,
     });
+  });
+
+  test('has a tab for each status with the number of its loads, all of them from one call', async () => {
+    const { user, click, address } = open();
+    await screen.findByRole('tab', { name: 'Booked 1' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All 1,234',
+      'Saved 2',
+      'Booked 1',
+      'In Progress 0',
+      'Completed 0',
+      'Paid 1,231',
+    ]);
+    expect(api.callsTo(NUMBERS)).toHaveLength(1);
+    await click('Booked 1', 'tab');
+    expect(address()).toBe('/load?loadStatus=Booked');
+    await waitFor(() =>
+      expect(api.callsTo(SEARCH).at(-1)?.body).toMatchObject({ loadStatus: LoadStatus.Booked }),
+    );
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Booked 1');
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(address()).toBe('/load?loadStatus=Saved');
+  });
+
+  test('opens the details of a load at a click on its card, with the drivers of its truck to call', async () => {
+    const { user } = open('/load', [savedLoadWith({ notes: 'Ask for Dana.' })]);
+    await user.click(within(await card('Chicago')).getByText('Chicago'));
+    expect((await screen.findByText('Ask for Dana.')).parentElement?.textContent).toMatch(/^Notes/);
+    const call = await screen.findByRole('link', { name: 'Call Dana Reyes, (312) 555-0142' });
+    expect(call.getAttribute('href')).toBe('tel:+13125550142');
+    await user.click(within(await card('Chicago')).getByText('Chicago'));
+    await waitFor(() => expect(screen.queryByText('Ask for Dana.')).toBeNull());
   });
 
   test('is filtered by equipment', async () => {

@@ -2,8 +2,6 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import {
   Equipment,
   EQUIPMENT_MENU,
-  LOAD_STATUS_NAMES,
-  LOAD_STATUSES,
   LoadStatus,
   MESSAGES,
   SAVED_LOAD_SORT_LABELS,
@@ -27,6 +25,7 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
 import { useFiguresChanged } from './useFiguresChanged';
+import { StatusTabs } from './StatusTabs';
 import { LOAD_REMOVAL } from './useLoadRemoval';
 import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
@@ -39,14 +38,14 @@ const PrintedLoads = printView(() => import('./PrintedLoads'));
 const LOAD_LIST = {
   sortLabels: SAVED_LOAD_SORT_LABELS,
   descending: ['pickUp', 'delivery', 'miles', 'rate', 'ratePerMile', 'profit', 'profitPerMile'],
-  defaultSort: { field: 'pickUp', order: SortOrder.Descending },
+  defaultSort: { field: 'openFirst', order: SortOrder.Ascending },
   filters: { equipment: Equipment, loadStatus: LoadStatus },
 } as const;
 
 /** Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured. */
 function cardHeight(listWidth: number): number {
   if (listWidth >= CONTAINER.pairsAndActions) return 85;
-  return listWidth >= CONTAINER.pairs ? 97 : 259;
+  return listWidth >= CONTAINER.pairs ? 97 : 109;
 }
 
 /** A carrier's saved loads. */
@@ -76,43 +75,41 @@ export function LoadPage() {
     <HintLayer>
       <ListPage
         {...page}
+        onOpen={cardActions.onToggle}
         title="Loads"
         address={address}
         searchHint="Reference id, city or shipper"
         emptyText={MESSAGES.noLoads}
         addLabel="Load"
         filters={
-          <>
-            <MemberFilter
-              label="Equipment"
-              value={address.filters.equipment}
-              members={EQUIPMENT_MENU}
-              nameOf={(equipment) => Equipment[equipment]}
-              onChange={(equipment) => address.filter('equipment', equipment)}
-            />
-            <MemberFilter
-              label="Status"
-              value={address.filters.loadStatus}
-              members={LOAD_STATUSES}
-              nameOf={(status) => LOAD_STATUS_NAMES[status]}
-              onChange={(status) => address.filter('loadStatus', status)}
-            />
-          </>
+          <MemberFilter
+            label="Equipment"
+            value={address.filters.equipment}
+            members={EQUIPMENT_MENU}
+            nameOf={(equipment) => Equipment[equipment]}
+            onChange={(equipment) => address.filter('equipment', equipment)}
+          />
         }
         shortcuts={[STATUS_SHORTCUT]}
         shortcutActions={{ [STATUS_SHORTCUT.action]: openStatusMenu }}
         above={
-          selection.items.length > 0 && (
-            <Suspense>
-              <SelectionBar
-                selected={selection.items.length}
-                loaded={page.list.rows.length}
-                onChoose={(status) => void setStatus(selection.items, status)}
-                onSelectAll={selection.selectAll}
-                onClear={selection.clear}
-              />
-            </Suspense>
-          )
+          <>
+            <StatusTabs
+              chosen={address.filters.loadStatus}
+              onChoose={(status) => address.filter('loadStatus', status)}
+            />
+            {selection.items.length > 0 && (
+              <Suspense>
+                <SelectionBar
+                  selected={selection.items.length}
+                  loaded={page.list.rows.length}
+                  onChoose={(status) => void setStatus(selection.items, status)}
+                  onSelectAll={selection.selectAll}
+                  onClear={selection.clear}
+                />
+              </Suspense>
+            )}
+          </>
         }
         heads={<LoadHeads />}
         cardHeight={cardHeight}

@@ -24,6 +24,8 @@ describe('the state of a list in the address', () => {
     ['q=volvo', { ...DEFAULTS, searchCriteria: 'volvo' }],
     ['equipment=Van', { ...DEFAULTS, filters: { equipment: Equipment.Van } }],
     ['sort=plate', { ...DEFAULTS, sort: { field: 'plate', order: SortOrder.Ascending } }],
+    ['sort=added', { ...DEFAULTS, sort: { field: 'added', order: SortOrder.Descending } }],
+    ['sort=added&order=asc', { ...DEFAULTS, sort: { field: 'added', order: SortOrder.Ascending } }],
     ['order=desc', { ...DEFAULTS, sort: { field: 'name', order: SortOrder.Descending } }],
   ])('"%s" is read, and written the same', (address, state) => {
     expect(read(address)).toEqual(state);

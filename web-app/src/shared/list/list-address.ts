@@ -32,22 +32,33 @@ const ORDERS = { asc: SortOrder.Ascending, desc: SortOrder.Descending } as const
 /** Reads the state of a list from the address. What is missing or unknown is the default. */
 export function readListState<Field extends string, Filter extends string>(
   address: URLSearchParams,
-  { sortLabels, defaultSort, filters }: ListOptions<Field, Filter>,
+  options: ListOptions<Field, Filter>,
 ): ListState<Field, Filter> {
+  const { sortLabels, defaultSort, filters } = options;
   const field = address.get('sort');
+  const sorted = field !== null && Object.hasOwn(sortLabels, field) ? (field as Field) : defaultSort.field;
   const order = address.get('order');
   const member = (name: Filter) => filters[name][address.get(name) ?? ''];
   const names = Object.keys(filters) as Filter[];
   return {
     searchCriteria: address.get('q')?.trim() ?? '',
     sort: {
-      field: field !== null && Object.hasOwn(sortLabels, field) ? (field as Field) : defaultSort.field,
-      order: order === 'asc' || order === 'desc' ? ORDERS[order] : defaultSort.order,
+      field: sorted,
+      order: order === 'asc' || order === 'desc' ? ORDERS[order] : ownOrder(sorted, options),
     },
     filters: Object.fromEntries(
       names.map((name) => [name, typeof member(name) === 'number' ? member(name) : 0]),
     ) as Record<Filter, number>,
   };
+}
+
+/** The order in which a list starts that is sorted by a field. */
+function ownOrder<Field extends string>(
+  field: Field,
+  { defaultSort, descending }: Pick<ListOptions<Field, string>, 'defaultSort' | 'descending'>,
+): ListSort<Field>['order'] {
+  if (field === defaultSort.field) return defaultSort.order;
+  return descending.includes(field) ? SortOrder.Descending : SortOrder.Ascending;
 }
 
 /** Returns the parameters of the address for a state: null for what is the default. */
@@ -63,7 +74,12 @@ export function writeListState<Field extends string, Filter extends string>(
       names.map((name) => [name, filters[name] ? String(options.filters[name][filters[name]]) : null]),
     ),
     sort: sort.field === defaultSort.field ? null : sort.field,
-    order: sort.order === defaultSort.order ? null : sort.order === SortOrder.Ascending ? 'asc' : 'desc',
+    order:
+      sort.order === ownOrder(sort.field, options)
+        ? null
+        : sort.order === SortOrder.Ascending
+          ? 'asc'
+          : 'desc',
   };
 }
 

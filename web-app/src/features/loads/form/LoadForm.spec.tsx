@@ -33,6 +33,7 @@ beforeEach(() => {
   signInAs(['Carrier']);
   api.on('POST /truck/search', listOf(...TRUCKS));
   api.on('POST /load/search', listOf());
+  api.on('GET /load/getLoadsNumbersByStatus/*', {});
   api.on('POST /city/search', ({ body }) => {
     const { searchCriteria } = body as { searchCriteria: string };
     const cities: CityOption[] = [CHICAGO, DALLAS];
