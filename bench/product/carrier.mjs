@@ -80,6 +80,13 @@ const DASHBOARD = {
     pathOf: (userId) => `load/getWeekResults/${userId}`,
     sql: [`SELECT ${SUMS} FROM ${LOADS} AND load_status IN (4, 5) AND delivery > now() - interval '7 days'`],
   },
+  past_weeks: {
+    pathOf: (userId) => `load/dashboard/weeks/${userId}`,
+    sql: [
+      `SELECT floor(extract(epoch FROM now() - delivery) / 604800), ${SUMS} FROM ${LOADS}
+       AND load_status IN (4, 5) AND delivery > now() - interval '56 days' GROUP BY 1`,
+    ],
+  },
   trucks_numbers: {
     pathOf: (userId) => `truck/getTrucksNumbersByStatus/${userId}`,
     sql: [`SELECT truck_status, count(*) FROM ${TRUCKS} GROUP BY truck_status`],

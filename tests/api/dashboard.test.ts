@@ -4,10 +4,12 @@ import {
   type AverageRates,
   Equipment,
   type EquipmentProfitability,
+  fromWireDate,
   HAULING_EQUIPMENT,
   LOAD_STATUSES,
   type LoadsNumbersByStatus,
   LoadStatus,
+  type PastWeek,
   type WeekResults,
 } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
@@ -21,6 +23,7 @@ import { useProduct } from '../support/shared-product.js';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
+const WEEKS = 8;
 const RUNS = { numRuns: 25 };
 
 const product = useProduct();
@@ -76,8 +79,8 @@ describe('the figures of random loads', () => {
       status: fc.constantFrom(...LOAD_STATUSES),
       equipment: fc.constantFrom(...HAULING_EQUIPMENT),
       truck: fc.constantFrom(...TRUCKS),
-      /** Before now. A minute from either end of the week at least, which is longer than a run. */
-      delivered: fc.option(fc.integer({ min: -WEEK, max: 2 * WEEK })),
+      /** Before now. A minute from either end of a week at least, which is longer than a run. */
+      delivered: fc.option(fc.integer({ min: -WEEK, max: (WEEKS + 1) * WEEK })),
       miles: fc.integer({ min: 1, max: 12_000 }),
       rate: cents(100_000_000),
       costPerMile: cents(1000),
@@ -85,7 +88,7 @@ describe('the figures of random loads', () => {
     // No cost is known without a truck.
     .map((one) => (one.truck === null ? { ...one, costPerMile: 0 } : one))
     .filter(({ delivered }) =>
-      delivered === null ? true : Math.min(Math.abs(delivered), Math.abs(delivered - WEEK)) > 60_000,
+      delivered === null ? true : Math.abs(delivered - Math.round(delivered / WEEK) * WEEK) > 60_000,
     );
   type Load = typeof load extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -160,26 +163,32 @@ describe('the figures of random loads', () => {
         }
         expect(profitability.withoutTruck).toBe(booked.length - withTruck(booked).length);
 
-        const week = loads.filter(
-          ({ status, delivered }) =>
-            (status === LoadStatus.Completed || status === LoadStatus.Payed) &&
-            delivered !== null &&
-            delivered > 0 &&
-            delivered < WEEK,
-        );
-        const trucks = new Set(week.map(({ truck }) => truck)).size;
-        const results = await get<WeekResults>('getWeekResults');
-        expect(results).toMatchObject({
-          totalMiles: milesOf(week),
-          totalRate: grossOf(week) / 100,
-          totalCosts: costsOf(week) / 100,
-          totalProfit: (grossOf(week) - costsOf(week)) / 100,
-          profitWithTruck: (grossOf(withTruck(week)) - costsOf(week)) / 100,
-          withoutTruck: week.length - withTruck(week).length,
-          milesPerTruck: trucks === 0 ? 0 : Math.round(milesOf(week) / trucks),
-        });
-        const rate = week.length === 0 ? 0 : grossOf(week) / milesOf(week) / 100;
-        expect(Math.abs(results.averageRate - rate)).toBeLessThanOrEqual(0.0050001);
+        const { itemList: weeks } = await get<{ itemList: PastWeek[] }>('dashboard/weeks');
+        expect(weeks).toHaveLength(WEEKS);
+        for (const [index, { until, ...results }] of weeks.entries()) {
+          const ago = WEEKS - 1 - index;
+          expect(Math.abs(fromWireDate(until).getTime() - (Date.now() - ago * WEEK))).toBeLessThan(60_000);
+          const week = loads.filter(
+            ({ status, delivered }) =>
+              (status === LoadStatus.Completed || status === LoadStatus.Payed) &&
+              delivered !== null &&
+              delivered > ago * WEEK &&
+              delivered < (ago + 1) * WEEK,
+          );
+          const trucks = new Set(week.map(({ truck }) => truck)).size;
+          expect(results).toMatchObject({
+            totalMiles: milesOf(week),
+            totalRate: grossOf(week) / 100,
+            totalCosts: costsOf(week) / 100,
+            totalProfit: (grossOf(week) - costsOf(week)) / 100,
+            profitWithTruck: (grossOf(withTruck(week)) - costsOf(week)) / 100,
+            withoutTruck: week.length - withTruck(week).length,
+            milesPerTruck: trucks === 0 ? 0 : Math.round(milesOf(week) / trucks),
+          });
+          const rate = week.length === 0 ? 0 : grossOf(week) / milesOf(week) / 100;
+          expect(Math.abs(results.averageRate - rate)).toBeLessThanOrEqual(0.0050001);
+          if (ago === 0) expect(await get<WeekResults>('getWeekResults')).toEqual(results);
+        }
       }),
       RUNS,
     );
@@ -192,7 +201,12 @@ describe('the figures of random loads', () => {
       `/api/load/getLoadsNumbersByStatus/${carrier.userId}`,
     );
     expect(body).toMatchObject({ all: 1, allMileage: 123 });
-    for (const call of ['getLoadsNumbersByStatus', 'getEquipmentProfitability', 'getWeekResults']) {
+    for (const call of [
+      'getLoadsNumbersByStatus',
+      'getEquipmentProfitability',
+      'getWeekResults',
+      'dashboard/weeks',
+    ]) {
       const other = await createAccount(product);
       for (const userId of [carrier.userId, randomUUID()]) {
         expectProblem(await other.get(`/api/load/${call}/${userId}`), 404);

@@ -204,6 +204,12 @@ const GUARDED: GuardedCall[] = [
     status: 400,
     id: 'nobody',
   },
+  {
+    route: 'GET /api/load/dashboard/weeks/:userId',
+    roles: ['Admin', 'Carrier'],
+    status: 400,
+    id: 'nobody',
+  },
   { route: 'GET /api/importLoad/getAverageRates', roles: EVERYONE, status: 200 },
   { route: 'GET /api/importLoad/getBrokerLoadCounts', roles: ['Admin'], status: 400 },
   { route: 'GET /api/admin/loads', roles: ['Admin'], status: 200 },

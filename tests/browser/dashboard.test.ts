@@ -42,8 +42,8 @@ describeInBrowser('The dashboard', () => {
       .getByRole('region', { name: 'Week Results' })
       .getByRole('row', { name: /^Gross/ })
       .waitFor();
-    expect(await row('Week Results', /^Gross/)).toBe('Gross\t$3,000.00');
-    expect(await row('Week Results', /^Profit/)).toBe('Profit\t$2,000.00');
+    expect(await row('Week Results', /^Gross/)).toBe('Gross\t$3,000.00\t–');
+    expect(await row('Week Results', /^Profit/)).toBe('Profit\t$2,000.00\t–');
     // 100 × (2,000 + 1,500) / 5,000
     expect(await row('Equipment Profitability %', /^Van/)).toBe('Van\t70.0%');
     await expectNoSidewaysScroll(page);

@@ -59,6 +59,11 @@ export interface WeekResults {
   withoutTruck: number;
 }
 
+/** A week of `GET load/dashboard/weeks`: what `WeekResults` would have told at its end. */
+export interface PastWeek extends WeekResults {
+  until: string;
+}
+
 /** Mean rate per mile of market loads with a rate that pick up today or tomorrow, in dollars. */
 export interface AverageRates {
   flatbedRate: number;

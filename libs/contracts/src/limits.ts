@@ -133,6 +133,9 @@ export const TRIAL_DAYS = 14;
 /** How many days the week results of the dashboard look back. */
 export const WEEK_DAYS = 7;
 
+/** How many such weeks the dashboard shows, one after the other. */
+export const RESULT_WEEKS = 8;
+
 /** Shorter texts don't start a search in a list. An empty one ends it. */
 export const SEARCH_TEXT_MIN = 3;
 

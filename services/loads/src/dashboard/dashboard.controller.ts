@@ -3,6 +3,8 @@ import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
   type EquipmentProfitability,
   type LoadsNumbersByStatus,
+  type PastWeek,
+  RESULT_WEEKS,
   Role,
   type WeekResults,
 } from '@lanewise/contracts';
@@ -35,5 +37,13 @@ export class DashboardController {
     @Param('userId', ParseUUIDPipe) userId: string,
   ): Promise<WeekResults> {
     return this.dashboard.weekResults(actor, userId);
+  }
+
+  @Get('dashboard/weeks/:userId')
+  async weeks(
+    @CurrentActor() actor: Actor,
+    @Param('userId', ParseUUIDPipe) userId: string,
+  ): Promise<{ itemList: PastWeek[] }> {
+    return { itemList: await this.dashboard.weeks(actor, userId, RESULT_WEEKS) };
   }
 }

@@ -5,10 +5,15 @@ import {
   LOAD_GROUP_OF,
   LOAD_GROUPS,
   type LoadsNumbersByStatus,
+  type PastWeek,
   type SavedLoadStatus,
+  toWireDate,
+  WEEK_DAYS,
   type WeekResults,
 } from '@lanewise/contracts';
 import { percentOf, toDollars } from '@lanewise/money';
+
+export const WEEK_MS = WEEK_DAYS * 86_400_000;
 
 /** Sums over loads. Money is in cents. */
 export interface LoadSums {
@@ -61,11 +66,40 @@ export function toProfitability(
   };
 }
 
-/** @param trucks the number of distinct trucks; loads without one count as one truck */
-export function toWeekResults(
-  { totalMiles, rateCents, profitCents, withoutTruck, withoutTruckCents }: LoadSums,
-  trucks: number,
-): WeekResults {
+/** Sums over the loads of a week. */
+export interface WeekSums extends Omit<LoadSums, 'count'> {
+  /** 0 for the last 7 × 24 hours. */
+  weeksAgo: number;
+  /** The number of distinct trucks; loads without one count as one truck. */
+  trucks: number;
+}
+
+const NO_LOADS: Omit<WeekSums, 'weeksAgo'> = {
+  totalMiles: 0,
+  rateCents: 0,
+  profitCents: 0,
+  withoutTruck: 0,
+  withoutTruckCents: 0,
+  trucks: 0,
+};
+
+/** Returns the results of a number of weeks, those without loads among them. The last one ends now. */
+export function toWeeks(found: readonly WeekSums[], weeks: number, now: number): PastWeek[] {
+  return Array.from({ length: weeks }, (_, index) => {
+    const ago = weeks - 1 - index;
+    const sums = found.find(({ weeksAgo }) => weeksAgo === ago) ?? NO_LOADS;
+    return { until: toWireDate(new Date(now - ago * WEEK_MS)), ...toWeekResults(sums) };
+  });
+}
+
+function toWeekResults({
+  totalMiles,
+  rateCents,
+  profitCents,
+  withoutTruck,
+  withoutTruckCents,
+  trucks,
+}: Omit<WeekSums, 'weeksAgo'>): WeekResults {
   return {
     totalMiles,
     averageRate: totalMiles === 0 ? 0 : toDollars(rateCents / totalMiles),

@@ -5,14 +5,19 @@ import {
   type HaulingEquipment,
   type LoadsNumbersByStatus,
   LoadStatus,
+  type PastWeek,
   type SavedLoadStatus,
-  WEEK_DAYS,
   type WeekResults,
 } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
-import { type LoadSums, toLoadsNumbers, toProfitability, toWeekResults } from './dashboard.rules.js';
-
-const DAY_MS = 86_400_000;
+import {
+  type LoadSums,
+  toLoadsNumbers,
+  toProfitability,
+  toWeeks,
+  WEEK_MS,
+  type WeekSums,
+} from './dashboard.rules.js';
 
 /** Sums of integers are exact as doubles, and the driver returns those as numbers. */
 const SUMS = `count(*)::double precision AS count,
@@ -44,19 +49,28 @@ export class DashboardService {
     return toProfitability(equipments);
   }
 
-  /** Over loads that are completed or paid, and were delivered within the last week. */
-  async weekResults(actor: Actor, userId: string, now = Date.now()): Promise<WeekResults> {
-    const [sums] = await this.dataSource.query<(LoadSums & { trucks: number })[]>(
-      `SELECT ${SUMS}, (count(DISTINCT truck_id) + coalesce(max((truck_id IS NULL)::integer), 0))::integer AS trucks
+  /** Of the last week alone. */
+  async weekResults(actor: Actor, userId: string): Promise<WeekResults> {
+    const [{ until: _, ...results }] = await this.weeks(actor, userId, 1);
+    return results;
+  }
+
+  /** Over loads that are completed or paid, by the week in which they were delivered. */
+  async weeks(actor: Actor, userId: string, weeks: number, now = Date.now()): Promise<PastWeek[]> {
+    const found = await this.dataSource.query<WeekSums[]>(
+      `SELECT floor(extract(epoch FROM $3::timestamptz - delivery) * 1000 / $5)::integer AS "weeksAgo", ${SUMS},
+         (count(DISTINCT truck_id) + coalesce(max((truck_id IS NULL)::integer), 0))::integer AS trucks
        FROM saved_loads
-       WHERE user_id = $1 AND load_status = ANY($2) AND delivery > $3 AND delivery <= $4`,
+       WHERE user_id = $1 AND load_status = ANY($2) AND delivery <= $3 AND delivery > $4
+       GROUP BY 1`,
       [
         ownerOf(actor, userId),
         [LoadStatus.Completed, LoadStatus.Payed],
-        new Date(now - WEEK_DAYS * DAY_MS),
         new Date(now),
+        new Date(now - weeks * WEEK_MS),
+        WEEK_MS,
       ],
     );
-    return toWeekResults(sums, sums.trucks);
+    return toWeeks(found, weeks, now);
   }
 }

@@ -1,6 +1,6 @@
 import { formatMoney, formatPerMile } from '@lanewise/browser';
 import { Bars } from './Bars';
-import { BARS_HEIGHT } from './bars-height';
+import { CHART_HEIGHT } from './chart-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useAverageRates } from './api';
@@ -13,7 +13,7 @@ export function AverageRatesCard() {
       subtitle="The market, today to tomorrow"
       link={{ to: '/load', label: 'Loads' }}
       query={useAverageRates()}
-      height={BARS_HEIGHT + 95}
+      height={CHART_HEIGHT + 95}
     >
       {({ flatbedRate, reeferRate, vanRate }) => {
         const rates = { Flatbed: flatbedRate, Reefer: reeferRate, Van: vanRate };

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
-import { BARS_HEIGHT } from './bars-height';
+import { lazy } from 'react';
+import { Chart } from './Chart';
 import type { BarChartProps } from './FigureBars';
 
 const FigureBars = lazy(() => import('./FigureBars'));
@@ -14,20 +12,9 @@ interface BarsProps extends BarChartProps {
 /** Figures as bars, beside the table that has them as text. */
 export function Bars({ emptyText, ...props }: BarsProps) {
   const empty = props.series.every(({ values }) => values.every((value) => value === 0));
-  if (empty) {
-    return (
-      <Box sx={{ height: BARS_HEIGHT, mb: 1, display: 'grid', placeItems: 'center', textAlign: 'center' }}>
-        <Typography variant="body2" color="textSecondary">
-          {emptyText}
-        </Typography>
-      </Box>
-    );
-  }
   return (
-    <Box aria-hidden sx={{ height: BARS_HEIGHT, mb: 1, mx: -0.5 }}>
-      <Suspense>
-        <FigureBars {...props} />
-      </Suspense>
-    </Box>
+    <Chart emptyText={empty && emptyText}>
+      <FigureBars {...props} />
+    </Chart>
   );
 }

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testing';
-import { LOAD_GROUPS, MESSAGES, type LoadsNumbersByStatus } from '@lanewise/contracts';
+import {
+  LOAD_GROUPS,
+  MESSAGES,
+  toWireDate,
+  type LoadsNumbersByStatus,
+  type WeekResults,
+} from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from './DashboardPage';
 
@@ -10,8 +16,28 @@ ignoreComplaints(/MUI X Charts: ChartsContainer/);
 const RATES = 'GET /importLoad/getAverageRates';
 const TRUCKS = 'GET /truck/getTrucksNumbersByStatus/user-1';
 const PROFITABILITY = 'GET /load/getEquipmentProfitability/user-1';
-const WEEK = 'GET /load/getWeekResults/user-1';
+const WEEKS = 'GET /load/dashboard/weeks/user-1';
 const LOADS = 'GET /load/getLoadsNumbersByStatus/user-1';
+
+const WEEK: WeekResults = {
+  totalMiles: 12345,
+  averageRate: 2.4,
+  milesPerTruck: 4115,
+  totalRate: 29_628,
+  totalProfit: 24_000.5,
+  profitWithTruck: 21_000.5,
+  withoutTruck: 2,
+  totalCosts: 8627.5,
+};
+const NOTHING = Object.fromEntries(Object.keys(WEEK).map((field) => [field, 0])) as unknown as WeekResults;
+
+/** Eight weeks, of which the last ones have these results. */
+const weeksWith = (...last: WeekResults[]) => ({
+  itemList: [...Array.from({ length: 8 - last.length }, () => NOTHING), ...last].map((week, index) => ({
+    until: toWireDate(new Date(2026, 9, 3 + 7 * index, 12)),
+    ...week,
+  })),
+});
 
 /** The same figures for each group, times its place. */
 const numbersFrom = (first: number) =>
@@ -40,16 +66,7 @@ beforeEach(() => {
       withTruck: { flatbed: 24.5, reefer: 0, van: -3 },
       withoutTruck: 1,
     })
-    .on(WEEK, {
-      totalMiles: 12345,
-      averageRate: 2.4,
-      milesPerTruck: 4115,
-      totalRate: 29_628,
-      totalProfit: 24_000.5,
-      profitWithTruck: 21_000.5,
-      withoutTruck: 2,
-      totalCosts: 8627.5,
-    })
+    .on(WEEKS, weeksWith({ ...WEEK, totalRate: 27_000, totalMiles: 12_500, profitWithTruck: -40 }, WEEK))
     .on(LOADS, numbersFrom(1));
 });
 
@@ -78,6 +95,29 @@ describe('the dashboard', () => {
     card('Equipment Profitability %').getByText(/^1 load without a truck/);
     card('Week Results').getByText(/^2 loads without a truck/);
     expect(card('Gross').queryByText(/without a truck/)).toBeNull();
+  });
+
+  test('compares the week with the one before, where percents mean something', async () => {
+    renderPage(<DashboardPage />);
+    await screen.findByText('Miles Per Truck');
+    const changeOf = (name: string) => rowOf(card('Week Results'), name).getAllByRole('cell')[1].textContent;
+    expect(changeOf('Gross')).toBe('+10%');
+    expect(changeOf('Mileage')).toBe('−1%');
+    expect(changeOf('Costs')).toBe('0%');
+    expect(changeOf('Profit')).toBe('–');
+  });
+
+  test('draws the weeks, and says what it draws', async () => {
+    renderPage(<DashboardPage />);
+    const chart = await screen.findByRole('img', { name: /^Gross and profit of the last 8 weeks/ });
+    const label = chart.getAttribute('aria-label');
+    expect(label).toMatch(/weeks, to Oct 3: \$0\.00, \$0\.00; /);
+    expect(label).toMatch(/to Nov 21: \$29,628\.00, \$21,000\.50$/);
+  });
+
+  test('says how much of all gross is merely saved', async () => {
+    renderPage(<DashboardPage />);
+    expect(await screen.findByText('$4,000.00 of all gross is merely saved, not booked.')).toBeTruthy();
   });
 
   test('leads from each card to loads or trucks', async () => {
@@ -117,18 +157,11 @@ describe('the dashboard', () => {
   });
 
   test('shows the other cards when one fails, and tries that one again', async () => {
-    api.fail(WEEK, 503, { title: MESSAGES.unavailable });
+    api.fail(WEEKS, 503, { title: MESSAGES.unavailable });
     const { click } = renderPage(<DashboardPage />);
     await screen.findByText(MESSAGES.unavailable);
     await screen.findByRole('link', { name: 'On Road' });
-    api.on(WEEK, {
-      totalMiles: 5,
-      averageRate: 1,
-      milesPerTruck: 5,
-      totalRate: 5,
-      totalProfit: 4,
-      totalCosts: 1,
-    });
+    api.on(WEEKS, weeksWith(WEEK));
     await click('Try again');
     await screen.findByText('Miles Per Truck');
     expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
@@ -146,16 +179,7 @@ describe('the dashboard', () => {
           withTruck: { flatbed: 0, reefer: 0, van: 0 },
           withoutTruck: 0,
         })
-        .on(WEEK, {
-          totalMiles: 0,
-          averageRate: 0,
-          milesPerTruck: 0,
-          totalRate: 0,
-          totalProfit: 0,
-          totalCosts: 0,
-          profitWithTruck: 0,
-          withoutTruck: 0,
-        })
+        .on(WEEKS, weeksWith())
         .on(LOADS, numbersFrom(0));
     });
 
@@ -183,7 +207,7 @@ describe('the dashboard', () => {
       ['Average Rates', 'Rates per mile, once loads with a rate pick up today or tomorrow.'],
       ['Trucks', 'Trucks by status, once you create one.'],
       ['Equipment Profitability %', 'Profit in percent of the rate, once a load is booked.'],
-      ['Week Results', 'Gross, costs and profit, once a load is delivered and completed.'],
+      ['Week Results', 'Gross and profit by week, once a load is delivered and completed.'],
       ['Loads', 'Loads by status, once you save one.'],
       ['Gross', 'Gross beside costs, once you save a load with a rate.'],
     ])('says what the card %s will show', async (name, text) => {

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { BARS_HEIGHT } from './bars-height';
+import { CHART_HEIGHT } from './chart-height';
 
 const LEGEND_HEIGHT = 32;
 
@@ -7,8 +7,6 @@ export interface BarChartProps {
   /** Names of the bars, or of the groups of bars. */
   names: string[];
   series: BarSeries[];
-  /** Whether they count something: the axis has no fractions. */
-  counts?: boolean;
 }
 
 interface BarSeries {
@@ -20,11 +18,11 @@ interface BarSeries {
 }
 
 /** The chart itself; its code is loaded after the figures. */
-export default function FigureBars({ names, series, counts = false }: BarChartProps) {
+export default function FigureBars({ names, series }: BarChartProps) {
   return (
     <BarChart
       // A legend has its own space above.
-      height={series.length > 1 ? BARS_HEIGHT - LEGEND_HEIGHT : BARS_HEIGHT}
+      height={series.length > 1 ? CHART_HEIGHT - LEGEND_HEIGHT : CHART_HEIGHT}
       skipAnimation
       disableKeyboardNavigation
       hideLegend={series.length === 1}
@@ -45,9 +43,8 @@ export default function FigureBars({ names, series, counts = false }: BarChartPr
       ]}
       yAxis={[
         {
-          width: counts ? 32 : 48,
+          width: 48,
           tickNumber: 4,
-          tickMinStep: counts ? 1 : undefined,
           disableLine: true,
           disableTicks: true,
           valueFormatter: (value: number) => series[0].format(value),

@@ -9,6 +9,8 @@ export interface Figure {
   meaning: string;
   /** Whether it is a loss. */
   negative?: boolean;
+  /** Whether it only adds to the one before. */
+  lesser?: boolean;
 }
 
 export interface FigureRow {
@@ -23,6 +25,8 @@ interface FigureTableProps {
   /** Headings of the figures. A single column needs none. */
   columns?: string[];
   rows: FigureRow[];
+  /** Whether the first figures count something: such a number is large, as nothing draws it. */
+  counts?: boolean;
 }
 
 const Table = styled('table')(({ theme }) => {
@@ -37,6 +41,8 @@ const Table = styled('table')(({ theme }) => {
     '& thead th': { fontSize: 11, color: palette.text.secondary },
     '& tbody tr': { borderTop: `1px solid ${palette.divider}` },
     '& td': { fontWeight: 600 },
+    '&.counts td:nth-of-type(1)': { padding: '10px 0', fontSize: 22, lineHeight: '28px' },
+    '& .lesser': { fontWeight: 400, color: palette.text.secondary },
     '& .negative': { color: palette.error.main },
     '& [aria-description]': { borderRadius: 3 },
     '& [aria-description]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
@@ -44,9 +50,9 @@ const Table = styled('table')(({ theme }) => {
 });
 
 /** Figures with their definitions, which are shown by a `HintLayer`: the Tab key stops once, arrow keys move on. */
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, counts = false }: FigureTableProps) {
   return (
-    <Table onKeyDown={moveBetweenHints}>
+    <Table className={counts ? 'counts' : undefined} onKeyDown={moveBetweenHints}>
       <caption style={visuallyHidden}>{`${caption}; use arrow keys to move between the figures`}</caption>
       <thead style={columns ? undefined : visuallyHidden}>
         <tr>
@@ -72,14 +78,14 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
                 name
               )}
             </th>
-            {figures.map(({ value, meaning, negative }, column) => (
+            {figures.map(({ value, meaning, negative, lesser }, column) => (
               <td key={column}>
                 <span
                   role="group"
                   aria-label={value}
                   aria-description={meaning}
                   tabIndex={row === 0 && column === 0 ? 0 : -1}
-                  className={negative ? 'negative' : undefined}
+                  className={negative ? 'negative' : lesser ? 'lesser' : undefined}
                 >
                   {value}
                 </span>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lanewise/browser';
+import Typography from '@mui/material/Typography';
 import { Bars } from './Bars';
-import { BARS_HEIGHT } from './bars-height';
+import { CHART_HEIGHT } from './chart-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useLoadNumbers } from '../../shared/own-figures';
@@ -15,7 +16,7 @@ export function GrossCard() {
       subtitle="Gross and costs by status"
       link={{ to: '/load', label: 'Loads' }}
       query={useLoadNumbers()}
-      height={BARS_HEIGHT + 210}
+      height={CHART_HEIGHT + 238}
     >
       {(numbers) => (
         <>
@@ -52,6 +53,11 @@ export function GrossCard() {
               ],
             }))}
           />
+          {numbers.savedLoadsGross > 0 && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {formatMoney(numbers.savedLoadsGross)} of all gross is merely saved, not booked.
+            </Typography>
+          )}
           <WithoutTruck loads={numbers.allWithoutTruck} />
         </>
       )}

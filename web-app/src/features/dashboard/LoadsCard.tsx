@@ -1,11 +1,10 @@
 import { formatNumber } from '@lanewise/browser';
-import { Bars } from './Bars';
-import { BARS_HEIGHT } from './bars-height';
+import { EmptyChart } from './Chart';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useLoadNumbers } from '../../shared/own-figures';
-import { formatCompactCount, formatMiles } from './format';
-import { ALL_GROUPS, STATUS_GROUPS } from './load-groups';
+import { formatMiles } from './format';
+import { ALL_GROUPS } from './load-groups';
 
 export function LoadsCard() {
   return (
@@ -14,23 +13,13 @@ export function LoadsCard() {
       subtitle="Number and mileage by status"
       link={{ to: '/load', label: 'Loads' }}
       query={useLoadNumbers()}
-      height={BARS_HEIGHT + 210}
+      height={325}
     >
       {(numbers) => (
         <>
-          <Bars
-            emptyText="Loads by status, once you save one."
-            counts
-            names={STATUS_GROUPS.map(({ name }) => name)}
-            series={[
-              {
-                values: STATUS_GROUPS.map(({ group }) => numbers[group]),
-                color: 'primary',
-                format: formatCompactCount,
-              },
-            ]}
-          />
+          {numbers.all === 0 && <EmptyChart>Loads by status, once you save one.</EmptyChart>}
           <FigureTable
+            counts
             caption="Loads by status"
             columns={['Number', 'Mileage']}
             rows={ALL_GROUPS.map(({ name, group, to, loads }) => ({

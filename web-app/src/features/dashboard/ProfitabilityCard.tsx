@@ -1,5 +1,5 @@
 import { Bars } from './Bars';
-import { BARS_HEIGHT } from './bars-height';
+import { CHART_HEIGHT } from './chart-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useProfitability } from './api';
@@ -13,7 +13,7 @@ export function ProfitabilityCard() {
       subtitle="Loads that are booked or further"
       link={{ to: '/load', label: 'Loads' }}
       query={useProfitability()}
-      height={BARS_HEIGHT + 95}
+      height={CHART_HEIGHT + 95}
     >
       {({ withTruck: { flatbed, reefer, van }, withoutTruck }) => {
         const shares = { Flatbed: flatbed, Reefer: reefer, Van: van };

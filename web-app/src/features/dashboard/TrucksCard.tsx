@@ -5,11 +5,9 @@ import {
   TruckStatus,
   type TrucksNumbersByStatus,
 } from '@lanewise/contracts';
-import { Bars } from './Bars';
-import { BARS_HEIGHT } from './bars-height';
+import { EmptyChart } from './Chart';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
-import { formatCompactCount } from './format';
 import { useTruckNumbers } from './api';
 
 const numberOf = (numbers: TrucksNumbersByStatus, status: (typeof TRUCK_STATUSES)[number]): number =>
@@ -26,23 +24,15 @@ export function TrucksCard() {
       subtitle="Your trucks by status"
       link={{ to: '/truck', label: 'Trucks' }}
       query={useTruckNumbers()}
-      height={BARS_HEIGHT + 95}
+      height={150}
     >
       {(numbers) => (
         <>
-          <Bars
-            emptyText="Trucks by status, once you create one."
-            counts
-            names={TRUCK_STATUSES.map((status) => TRUCK_STATUS_NAMES[status])}
-            series={[
-              {
-                values: TRUCK_STATUSES.map((status) => numberOf(numbers, status)),
-                color: 'primary',
-                format: formatCompactCount,
-              },
-            ]}
-          />
+          {TRUCK_STATUSES.every((status) => numberOf(numbers, status) === 0) && (
+            <EmptyChart>Trucks by status, once you create one.</EmptyChart>
+          )}
           <FigureTable
+            counts
             caption="Number of trucks"
             rows={TRUCK_STATUSES.map((status) => ({
               name: TRUCK_STATUS_NAMES[status],

@@ -1,8 +1,8 @@
 import type {
   AverageRates,
   EquipmentProfitability,
+  PastWeek,
   TrucksNumbersByStatus,
-  WeekResults,
 } from '@lanewise/contracts';
 import { useFigures, useOwnFigures } from '../../shared/own-figures';
 
@@ -10,4 +10,4 @@ export const useAverageRates = () => useFigures<AverageRates>('/importLoad/getAv
 export const useTruckNumbers = () => useOwnFigures<TrucksNumbersByStatus>('/truck/getTrucksNumbersByStatus');
 export const useProfitability = () =>
   useOwnFigures<EquipmentProfitability>('/load/getEquipmentProfitability');
-export const useWeekResults = () => useOwnFigures<WeekResults>('/load/getWeekResults');
+export const usePastWeeks = () => useOwnFigures<{ itemList: PastWeek[] }>('/load/dashboard/weeks');

@@ -1,2 +1,2 @@
 /** Height of a chart in pixels, with its legend. */
-export const BARS_HEIGHT = 168;
+export const CHART_HEIGHT = 168;
