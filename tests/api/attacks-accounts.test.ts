@@ -383,6 +383,7 @@ describe('whether an address has an account', () => {
   const ASKED: [string, (email: string) => Promise<Answer<unknown>>][] = [
     ['login', (email) => login(product, email, 'Wrong!2026')],
     ['register', (email) => register(product, registration({ email }))],
+    ['resendConfirmation', (email) => product.anonymous.post('/api/user/resendConfirmation', { email })],
     ['forgotpassword', (email) => product.anonymous.get(`/api/user/forgotpassword?email=${email}`)],
     [
       'resetPassword',
@@ -466,6 +467,7 @@ describe('whether an address has an account', () => {
   // These calls always take a minimum time, which a busy machine can only exceed.
   test.each([
     ['register', 390],
+    ['resendConfirmation', 390],
     ['forgotpassword', 190],
   ])('is not revealed by the response time of %s', async (call, leastMs) => {
     const [, ask] = ASKED.find(([name]) => name === call)!;

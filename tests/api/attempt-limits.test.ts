@@ -176,6 +176,8 @@ describe('attempt limits', () => {
     anonymous().get(`/api/user/forgotpassword?${new URLSearchParams({ email }).toString()}`, {
       'x-forwarded-for': from,
     });
+  const resend: Call = (email, from = newAddress()) =>
+    anonymous().post('/api/user/resendConfirmation', { email }, { 'x-forwarded-for': from });
   const reset: Call = (email, from = newAddress()) =>
     anonymous().post(
       '/api/user/resetPassword',
@@ -204,6 +206,7 @@ describe('attempt limits', () => {
 
   test.each([
     ['register', register, 201],
+    ['resendConfirmation', resend, 200],
     ['forgotpassword', forgot, 200],
   ] as const)('block an address that calls %s too often, and no account', async (_, send, usual) => {
     const email = await ownerOf();

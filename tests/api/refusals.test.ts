@@ -310,6 +310,7 @@ const PUBLIC = [
   'POST /api/user/refreshtoken',
   'POST /api/user/register',
   'GET /api/user/confirmemail',
+  'POST /api/user/resendConfirmation',
   'GET /api/user/forgotpassword',
   'POST /api/user/resetPassword',
   'POST /api/user/undoEmail',

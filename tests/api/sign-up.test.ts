@@ -83,6 +83,28 @@ describe('signing up', () => {
     expectProblem(await login(product, email, password.trim()), 400, MESSAGES.wrongCredentials);
   });
 
+  const resend = (email: string) => product.anonymous.post('/api/user/resendConfirmation', { email });
+
+  test('sends its mail again on demand, and both links work until one is used', async () => {
+    const request = registration();
+    await register(product, request);
+    const first = await codeFor(product, request.email);
+    const { status, body } = await resend(request.email.toUpperCase());
+    expect({ status, body }).toEqual({ status: 200, body: {} });
+    const second = await codeFor(product, request.email, 2);
+    expect(second.code).not.toBe(first.code);
+    expect((await confirm(product, first)).status).toBe(200);
+    expectProblem(await confirm(product, second), 400, MESSAGES.linkInvalid);
+  });
+
+  test('mails again to an email that has an account that it has one, and no link', async () => {
+    const { email } = (await createAccount(product)).session!.user;
+    expect((await resend(email)).status).toBe(200);
+    const mail = await mailTo(product, email);
+    expect(mail.text).toContain('/login');
+    expect(mail.text).not.toContain('code=');
+  });
+
   test('with an email that has an account notifies the owner and changes nothing', async () => {
     const owner = await createAccount(product, { companyName: 'Owner' });
     const { email } = owner.session!.user;

@@ -183,7 +183,7 @@ describeInBrowser('On the public side,', () => {
       expect(await page.getByLabel('Email').isDisabled()).toBe(true);
       expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(email);
       await fillReset(page, OTHER_PASSWORD);
-      await press(page, 'Send');
+      await press(page, 'Change password');
       await page.getByText(MESSAGES.passwordReset).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
       await fillSignIn(page, email, OTHER_PASSWORD);
@@ -208,7 +208,7 @@ describeInBrowser('On the public side,', () => {
 
       await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
       await fillReset(page, OTHER_PASSWORD);
-      await press(page, 'Send');
+      await press(page, 'Change password');
       await page.getByText(MESSAGES.passwordReset).waitFor();
       expect((await login(product, email, OTHER_PASSWORD)).status).toBe(200);
     });

@@ -21,6 +21,7 @@ export const MESSAGES = {
 
   registerFailed: 'Unable to register.',
   confirmEmailFirst: 'Please check your mail-box and confirm the email-address before login.',
+  confirmationResent: 'We have sent the email again.',
   linkSent: 'Link has been send to your email.',
   useLink: 'Please use the link in email to reset password.',
   passwordReset: 'Password has been changed successfully. Please Sign In using new password.',

@@ -2,7 +2,7 @@ import { FACTOR_MESSAGES, MESSAGES } from '@lanewise/contracts';
 import { LINK_INVALID, WRONG_CREDENTIALS, WRONG_FACTOR } from './failures.js';
 
 export type AttemptKind =
-  'login' | 'second-factor' | 'passkey' | 'passkey-options' | 'register' | 'forgot' | 'reset' | 'confirm';
+  'login' | 'second-factor' | 'passkey' | 'passkey-options' | 'register' | 'resend' | 'forgot' | 'reset' | 'confirm';
 
 interface AttemptRule {
   /**
@@ -42,6 +42,7 @@ export const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
   },
   'passkey-options': { counts: 'all', ...others },
   register: { counts: 'all', ...others },
+  resend: { counts: 'all', ...others },
   forgot: { counts: 'all', ...others },
   reset: { counts: 'failures', failure: LINK_INVALID, ...others },
   confirm: { counts: 'failures', failure: LINK_INVALID, ...others },

@@ -36,7 +36,7 @@ export const attemptSettings = {
   }),
   MAILS_PER_ADDRESS: integer({
     about:
-      'Mails to one address within the window that can be caused without signing in to its account: by a forgotten password, a registration, or a change to that address. Beyond that the answer is the same, and no mail goes.',
+      'Mails to one address within the window that can be caused without signing in to its account: by a forgotten password, a registration or its mail sent again, or a change to that address. Beyond that the answer is the same, and no mail goes.',
     min: 1,
     max: 1_000_000,
     default: perWindow,

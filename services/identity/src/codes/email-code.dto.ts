@@ -2,12 +2,14 @@ import { type EmailCode, LIMITS, MESSAGES, TEXT_RULES } from '@lanewise/contract
 import { IsText, MaxCharacters } from '@lanewise/http';
 import { IsNotEmpty, IsString } from 'class-validator';
 
-export class EmailCodeDto implements EmailCode {
+export class EmailDto {
+  @IsText(TEXT_RULES.email)
+  email: string;
+}
+
+export class EmailCodeDto extends EmailDto implements EmailCode {
   @IsString({ message: MESSAGES.required })
   @IsNotEmpty({ message: MESSAGES.required })
   @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.linkInvalid })
   code: string;
-
-  @IsText(TEXT_RULES.email)
-  email: string;
 }

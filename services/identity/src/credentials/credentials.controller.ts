@@ -4,9 +4,9 @@ import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
 import { networkOf } from '../attempt-limits/client-network.js';
-import { EmailCodeDto } from '../codes/email-code.dto.js';
+import { EmailCodeDto, EmailDto } from '../codes/email-code.dto.js';
 import { SessionCookie } from '../sessions/session-cookie.js';
-import { ChangeEmailDto, ChangePasswordDto, EmailQuery, ResetPasswordDto } from './credentials.dto.js';
+import { ChangeEmailDto, ChangePasswordDto, ResetPasswordDto } from './credentials.dto.js';
 import { CredentialsService } from './credentials.service.js';
 import { EmailUndoService } from './email-undo.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -23,7 +23,7 @@ export class CredentialsController {
 
   @Public()
   @Get('forgotpassword')
-  async forgot(@Query() { email }: EmailQuery, @Req() request: Request): Promise<object> {
+  async forgot(@Query() { email }: EmailDto, @Req() request: Request): Promise<object> {
     await this.limits.attempt('forgot', email, request, () => this.resets.forgot(email, networkOf(request)));
     return {};
   }

@@ -9,11 +9,6 @@ import { IsSecret, IsText } from '@lanewise/http';
 import { EmailCodeDto } from '../codes/email-code.dto.js';
 import { SameAs } from '../shared/same-as.js';
 
-export class EmailQuery {
-  @IsText(TEXT_RULES.email)
-  email: string;
-}
-
 export class ResetPasswordDto extends EmailCodeDto implements ResetPasswordRequest {
   @IsSecret(TEXT_RULES.newPassword)
   password: string;

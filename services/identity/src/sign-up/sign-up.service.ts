@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EmailCode, Registered, RegisterRequest } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { createOnce } from '@lanewise/http';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../accounts/account.entity.js';
 import { changeAccount, createAccount, type NewAccount } from '../accounts/change-account.js';
 import { emailKeyOf, NEW_ACCOUNT } from '../accounts/account.rules.js';
-import { findOwner } from '../accounts/find-accounts.js';
+import { findClaimant, findOwner } from '../accounts/find-accounts.js';
 import { confirmEmail } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
@@ -56,16 +57,39 @@ export class SignUpService {
           if (isOpen) {
             await tieTo(manager, client, account.id);
             await changeAccount(manager, account.id, (made) => confirmEmail(made, this.trial.TRIAL_DAYS));
-          } else if (owner) {
-            if (mayMail) await this.mails.toAccount(manager, owner, { kind: 'account-exists' });
           } else if (mayMail) {
-            const code = await issueCode(manager, account, 'confirmEmail');
-            await this.mails.toAccount(manager, account, { kind: 'confirm-email', code });
+            await this.mailTo(manager, owner ?? account);
           }
           return { emailConfirmed: isOpen };
         }),
       );
     });
+  }
+
+  /**
+   * Mails anew what signing up with an address has mailed to it, unless strangers have caused too many mails to it. Then,
+   * and without an account, the response is the same, after the same time. Earlier links still work.
+   * @param network that it is asked from
+   */
+  async resend(email: string, network: string): Promise<void> {
+    await withMinimumDuration(MINIMUM_MS, () =>
+      this.dataSource.transaction(async (manager) => {
+        const account = (await findOwner(manager, email)) ?? (await findClaimant(manager, email));
+        if (account && (await this.quota.take(manager, account.email, network))) {
+          await this.mailTo(manager, account);
+        }
+      }),
+    );
+  }
+
+  /** Whoever owns the address is told that somebody signs up with it; whoever claims it gets a link to confirm it. */
+  private async mailTo(manager: EntityManager, account: Account): Promise<void> {
+    if (account.emailConfirmed) {
+      await this.mails.toAccount(manager, account, { kind: 'account-exists' });
+    } else {
+      const code = await issueCode(manager, account, 'confirmEmail');
+      await this.mails.toAccount(manager, account, { kind: 'confirm-email', code });
+    }
   }
 
   /**

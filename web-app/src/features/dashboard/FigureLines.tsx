@@ -19,7 +19,7 @@ export default function FigureLines({ names, series, format, formatAxis }: LineC
       skipAnimation
       disableKeyboardNavigation
       grid={{ horizontal: true }}
-      margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
       xAxis={[
         {
           data: names.map((name) => name.replace(' ', '\n')),

@@ -27,7 +27,7 @@ test('a used link to choose a password is refused, and a new one is offered', as
   const { fill, click } = renderPage(<ResetPasswordPage />, { path: `/reset-password${LINK}` });
   await fill('New password', 'Longer!2027');
   await fill('Confirm password', 'Longer!2027');
-  await click('Send');
+  await click('Change password');
   expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.linkInvalid);
   expect(screen.getByRole('link', { name: 'Get a new one' })).toHaveProperty('pathname', '/forgot-password');
 });

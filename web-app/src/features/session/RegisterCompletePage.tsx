@@ -1,14 +1,19 @@
 import { MESSAGES, type Registered } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { FormCard } from '../../shared/form/FormCard';
+import { RequestForm } from '../../shared/form/RequestForm';
+import { ResultAlert } from '../../shared/form/ResultAlert';
+import { resendConfirmation } from './api';
 import { FormLinks } from './FormLinks';
 import { SignInButton } from './SignInButton';
 import { PageLink } from '../../shared/PageLink';
 
 export function RegisterCompletePage() {
-  const registered = useLocation().state as Registered | null;
+  const registered = useLocation().state as (Registered & { email: string }) | null;
   if (registered?.emailConfirmed) {
     return (
       <FormCard title="Your account is ready">
@@ -20,9 +25,11 @@ export function RegisterCompletePage() {
   return (
     <FormCard title="Almost done">
       <Alert severity="info">{MESSAGES.confirmEmailFirst}</Alert>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        No email after a few minutes? Check your spam folder, or sign up again.
+      <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
+        No email after a few minutes? Check your spam folder, or {registered ? 'have it sent' : 'sign up'}{' '}
+        again.
       </Typography>
+      {registered && <SendAgain email={registered.email} />}
       <FormLinks>
         <span>
           Confirmed? <PageLink to="/login">Sign In</PageLink>
@@ -30,5 +37,21 @@ export function RegisterCompletePage() {
         <PageLink to="/register">Sign Up</PageLink>
       </FormLinks>
     </FormCard>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const form = useForm();
+  const [sent, setSent] = useState(false);
+  return sent ? (
+    <ResultAlert>{MESSAGES.confirmationResent}</ResultAlert>
+  ) : (
+    <RequestForm
+      form={form}
+      onSend={() => resendConfirmation(email).then(() => setSent(true))}
+      submitLabel="Send again"
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+    </RequestForm>
   );
 }

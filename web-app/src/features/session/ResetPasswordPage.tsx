@@ -45,7 +45,7 @@ function ResetPasswordForm({ link, onDone }: { link: EmailCode; onDone: () => vo
     <RequestForm
       form={form}
       onSend={(passwords) => resetPassword({ ...link, ...passwords }).then(onDone)}
-      submitLabel="Send"
+      submitLabel="Change password"
     >
       <UsernameHint email={link.email} />
       <Field label="Email" type="email" value={link.email} disabled />

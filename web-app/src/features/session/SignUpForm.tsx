@@ -38,7 +38,10 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
     // Whoever was invited is in at once. Where that fails, the next page leads to the sign-in.
     const { email, password } = request;
     const roles = registered.emailConfirmed ? await signIn({ email, password }).catch(() => null) : null;
-    await navigate(roles ? landingPage(roles) : '/register-complete', { replace: true, state: registered });
+    await navigate(roles ? landingPage(roles) : '/register-complete', {
+      replace: true,
+      state: { ...registered, email },
+    });
   };
 
   return (

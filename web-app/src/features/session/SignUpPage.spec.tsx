@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { api, authModel, gone, renderPage, valueOf } from '@lanewise/browser/testing';
 import { INVITATION_PARAM, MESSAGES, PASSWORD_PARTS, TEXT_RULES } from '@lanewise/contracts';
 import { fireEvent, screen } from '@testing-library/react';
+import { RegisterCompletePage } from './RegisterCompletePage';
 import { SignUpPage } from './SignUpPage';
 
 const REGISTER = 'POST /user/register';
@@ -13,15 +14,19 @@ const open = () =>
     routes: [{ path: '/register-complete', element: 'Almost done' }],
   });
 
-async function openFilled(email = 'robin@example.test') {
+async function openFilled(email?: string) {
   const page = open();
+  await fillIn(page, email);
+  return page;
+}
+
+async function fillIn(page: ReturnType<typeof renderPage>, email = 'robin@example.test') {
   await page.fill('Company name', 'Prairie Freight');
   await page.fill('First name', 'Robin');
   await page.fill('Last name', 'Tester');
   await page.fill('Email', email);
   await page.fill('Password', PASSWORD);
   await page.fill('Confirm password', PASSWORD);
-  return page;
 }
 
 const focusedName = () => document.activeElement?.getAttribute('name');
@@ -96,6 +101,44 @@ describe('the sign-up form', () => {
     expect(await screen.findByText('Almost done')).toBeTruthy();
     const [first, second] = api.callsTo(REGISTER);
     expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('the page after it', () => {
+  const RESEND = 'POST /user/resendConfirmation';
+  const openCompleted = async () => {
+    api.on(REGISTER, { emailConfirmed: false });
+    const page = renderPage(<SignUpPage />, {
+      path: '/register',
+      routes: [{ path: '/register-complete', element: <RegisterCompletePage /> }],
+    });
+    await fillIn(page);
+    await page.click('Sign Up');
+    return page;
+  };
+
+  test('sends the email again', async () => {
+    api.on(RESEND, {});
+    const { click } = await openCompleted();
+    await click('Send again');
+    expect((await screen.findByText(MESSAGES.confirmationResent)).closest('[role=alert]')).toBe(
+      document.activeElement,
+    );
+    expect(api.callsTo(RESEND).map(({ body }) => body)).toEqual([{ email: 'robin@example.test' }]);
+  });
+
+  test('says why the email cannot be sent again, and can try anew', async () => {
+    api.fail(RESEND, 429, { title: MESSAGES.tooManyAttempts });
+    const { click } = await openCompleted();
+    await click('Send again');
+    expect((await screen.findByText(MESSAGES.tooManyAttempts)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+
+  test('leads to the sign-up where it does not know whose email it was', async () => {
+    renderPage(<RegisterCompletePage />, { path: '/register-complete' });
+    expect(await screen.findByText(/sign up again/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

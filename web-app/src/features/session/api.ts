@@ -33,6 +33,9 @@ export async function signInWithPasskey(passkey: PasskeyAssertion): Promise<void
 export const register = (request: RegisterRequest) =>
   post<Registered>('/user/register', request, MESSAGES.registerFailed);
 
+export const resendConfirmation = (email: string) =>
+  post<void>('/user/resendConfirmation', { email }, MESSAGES.unknownServerError);
+
 export const requestPasswordLink = (email: string) =>
   get<void>('/user/forgotpassword', { email }, MESSAGES.unknownServerError);
 
