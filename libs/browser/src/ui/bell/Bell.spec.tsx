@@ -93,14 +93,14 @@ describe('the bell', () => {
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications');
   });
 
-  test('lists 25 at a time, oldest first, with date and state', async () => {
+  test('lists 25 at a time, newest first, with date and state', async () => {
     await open();
     await screen.findByText('Invoice 1024 is ready.');
-    expect(rows()[0]).toMatch(/^Invoice 1024 is ready\.Unread · Nov 21, 2026, .*Mark as readContinue$/);
-    expect(rows()[1]).toMatch(/^You are a broker now\.Nov 21, 2026, .*Continue$/);
+    expect(rows()[0]).toMatch(/^You are a broker now\.Nov 21, 2026, .*Continue$/);
+    expect(rows()[1]).toMatch(/^Invoice 1024 is ready\.Unread · Nov 21, 2026, .*Mark as readContinue$/);
     expect(api.callsTo(SEARCH).at(-1)!.body).toEqual({
       sortField: 'createdAt',
-      order: SortOrder.Ascending,
+      order: SortOrder.Descending,
       currentPage: 1,
       pageSize: 25,
     });
@@ -113,20 +113,20 @@ describe('the bell', () => {
       stored = stored.map((one) => ({ ...one, isRead: true }));
       return new Response(null, { status: 204 });
     });
-    await click('Mark all read');
-    await gone('Mark all read');
+    await click('Mark all as read');
+    await gone('Mark all as read');
     expect(screen.queryByText('Mark as read')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Notifications');
   });
 
-  test('shows the newest first on request, and remembers that on this device', async () => {
+  test('shows the oldest first on request, and remembers that on this device', async () => {
     const { click, user } = await open();
-    await click('Oldest first');
-    await waitFor(() => expect(rows()[0]).toContain('You are a broker now.'));
+    await click('Newest first');
+    await waitFor(() => expect(rows()[0]).toContain('Invoice 1024 is ready.'));
     await user.keyboard('{Escape}');
     await gone('You are a broker now.');
     await click(/^Notifications/);
-    expect(await screen.findByRole('button', { name: 'Newest first' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Oldest first' })).toBeTruthy();
   });
 
   test('loads more on request, with "Loading..." on its button', async () => {

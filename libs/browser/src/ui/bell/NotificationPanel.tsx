@@ -46,7 +46,7 @@ export function NotificationPanel({ unread, onLeave }: Props) {
               heading.current?.focus();
             }}
           >
-            Mark all read
+            Mark all as read
           </Button>
         )}
         <Button size="small" color="inherit" endIcon={<Arrow />} onClick={toggleOrder}>
@@ -108,9 +108,9 @@ export function NotificationPanel({ unread, onLeave }: Props) {
 /** The order of the list, which is kept on this device. */
 function useOrder() {
   const [order, setOrder] = useState<NotificationOrder>(() =>
-    localStorage.getItem(STORAGE_KEYS.notificationOrder) === 'newest'
-      ? SortOrder.Descending
-      : SortOrder.Ascending,
+    localStorage.getItem(STORAGE_KEYS.notificationOrder) === 'oldest'
+      ? SortOrder.Ascending
+      : SortOrder.Descending,
   );
   const toggle = () => {
     const next = order === SortOrder.Ascending ? SortOrder.Descending : SortOrder.Ascending;
