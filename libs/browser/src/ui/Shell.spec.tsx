@@ -58,7 +58,7 @@ const ADMIN_LINKS = [
   'Events & jobs /admin/events',
   'Audit /admin/audit',
 ];
-const BROKER_LINKS = ['Search /search', 'Loads /brokerloads', 'Heatmap /heatmap'];
+const BROKER_LINKS = ['Search /search', 'Loads /brokerloads', 'Heatmap /heatmap', 'Billing /invoices'];
 
 describe('the side menu', () => {
   test.each<[RoleName[], string[]]>([

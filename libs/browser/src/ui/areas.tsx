@@ -24,7 +24,7 @@ const AREAS: (Area & { anyOf: readonly RoleName[] })[] = [
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
   { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ROLE_NAMES },
-  { label: 'Billing', path: '/invoices', Icon: BillingIcon, anyOf: ['Carrier'] },
+  { label: 'Billing', path: '/invoices', Icon: BillingIcon, anyOf: ['Carrier', 'Broker'] },
 ];
 
 /** Returns the areas of all roles that a user holds, but those of administrators alone. */

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { api, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
+import { screen, within } from '@testing-library/react';
+import { SignedInShell } from './SignedInShell';
+
+beforeEach(() => {
+  api.on('POST /notification/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  api.on('GET /notification/stream', () => new Promise(() => {}));
+  api.on('POST /invoice/search', { itemList: [], pageCount: 2, totalItemsCount: 2 });
+});
+
+function show(path: string) {
+  renderPage(null, { path, routes: [{ element: <SignedInShell />, children: [{ path, element: <></> }] }] });
+  return within(screen.getByRole('navigation', { name: 'Main' }));
+}
+
+test.each([
+  ['/dashboard', 1279, false],
+  ['/dashboard', 1280, true],
+  ['/search', 1440, false],
+  ['/search', 1620, true],
+])('the menu of %s on a screen of %i pixels has its words: %p', (path, width, words) => {
+  signInAs(['Carrier']);
+  setScreen({ width });
+  expect(show(path).queryByText('Trucks') !== null).toBe(words);
+});
+
+test('the menu of a broker counts the unread invoices, too', async () => {
+  signInAs(['Broker']);
+  expect(await show('/brokerloads').findByRole('link', { name: 'Billing, 2' })).toBeTruthy();
+});
