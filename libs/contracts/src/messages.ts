@@ -181,6 +181,7 @@ export const MESSAGES = {
   invoiceUpdated: 'Updated.',
   noInvoices: 'No invoices',
   invoiceToRequired: 'Invoice to is a required field.',
+  orderUnnamed: 'Say who the invoice is to.',
   invoiceToHint: 'Company name or your full name.',
   packageUnknown: 'Please choose one of the price packages.',
   trialNotOrdered: 'The Trial package cannot be ordered.',

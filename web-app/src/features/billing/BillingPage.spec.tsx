@@ -277,6 +277,14 @@ describe('an order', () => {
     expect(await screen.findByText(INVOICE_TEXT_RULES.invoiceTo.maxLength.message)).toBeTruthy();
   });
 
+  test('says why it cannot be sent yet, to an account without a company', async () => {
+    signInAs(['Carrier'], { companyName: '' });
+    renderPage(<BillingPage />, { path: '/invoices?order=Pro' });
+    expect(await getInvoice()).toHaveProperty('disabled', true);
+    const why = (await getInvoice()).getAttribute('aria-describedby');
+    expect(document.getElementById(why!)?.textContent).toBe(MESSAGES.orderUnnamed);
+  });
+
   test('tells before it is sent that an emoji cannot be printed, and takes names in any script', async () => {
     const { fill } = open('/invoices?order=Pro');
     await fill(/Invoice to/, 'Prairie 🚚');
@@ -357,6 +365,7 @@ describe('the prices', () => {
       'disabled',
       true,
     );
+    expect(screen.getByText(MESSAGES.trialNotOrdered)).toBeTruthy();
   });
 
   test('load again after an error', async () => {

@@ -1,9 +1,10 @@
 import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
-import type { PricePackage } from '@lanewise/contracts';
+import { MESSAGES, type PricePackage } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useAddressParams } from '../../shared/list/useAddressParams';
@@ -73,15 +74,23 @@ function PricesTab({ packages, onOrder }: PricesTabProps) {
       error={packages.error}
       onRetry={() => void packages.refetch()}
       actionOf={(offer) => (
-        <Button
-          fullWidth
-          variant="contained"
-          aria-label={`Order ${offer.name}`}
-          disabled={!canBeOrdered(offer)}
-          onClick={() => onOrder(offer)}
-        >
-          Order
-        </Button>
+        <>
+          <Button
+            fullWidth
+            variant="contained"
+            aria-label={`Order ${offer.name}`}
+            aria-describedby={canBeOrdered(offer) ? undefined : 'why-not-ordered'}
+            disabled={!canBeOrdered(offer)}
+            onClick={() => onOrder(offer)}
+          >
+            Order
+          </Button>
+          {!canBeOrdered(offer) && (
+            <Typography id="why-not-ordered" variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+              {MESSAGES.trialNotOrdered}
+            </Typography>
+          )}
+        </>
       )}
     />
   );

@@ -44,6 +44,7 @@ interface OrderDialogProps {
 /** Orders a package for some months. The total shows before. */
 export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialogProps) {
   const id = useId();
+  const whyNotId = useId();
   const { user } = useSignedIn();
   const keyOf = useRequestKey();
   const form = useForm<OrderValues>({
@@ -64,6 +65,7 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
     draft.forget();
     onOrdered(invoice);
   });
+  const named = !!invoiceTo?.trim();
   const months = quantity ?? DEFAULT_INVOICE_QUANTITY;
   const cents = Math.round(offer.price * 100) * months;
   const taxCents = offer.tax ? taxCentsOn(cents, offer.tax) : 0;
@@ -99,8 +101,19 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 2, pb: 2 }}>
+          {!named && !errors.invoiceTo && (
+            <Typography id={whyNotId} variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+              {MESSAGES.orderUnnamed}
+            </Typography>
+          )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!invoiceTo?.trim()}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            disabled={!named}
+            aria-describedby={named ? undefined : whyNotId}
+          >
             Get Invoice
           </Button>
         </DialogActions>
