@@ -1,12 +1,25 @@
+import { useSignedIn } from '@lanewise/browser';
+import { ErrorDisplay } from '@lanewise/browser/ui';
+import { MESSAGES } from '@lanewise/contracts';
 import RouteIcon from '@mui/icons-material/RouteOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { hasPaidPeriodEnded } from '../../shared/paid-period/paid-period';
+import { OrderLink } from '../../shared/prices/OrderLink';
 import type { SearchCriteria } from './criteria/criteria';
 import { RecentSearchList } from './recent/RecentSearchList';
 
-/** Shown before the first search: instructions and recent searches. */
+/** Shown before the first search: instructions and recent searches; or that no search is possible any more. */
 export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) => void }) {
+  const { user, roles } = useSignedIn();
+  if (hasPaidPeriodEnded(user, roles)) {
+    return (
+      <ErrorDisplay message={MESSAGES.paidPeriodExpired}>
+        <OrderLink refusal={MESSAGES.paidPeriodExpired} />
+      </ErrorDisplay>
+    );
+  }
   return (
     <Stack
       spacing={1}
