@@ -51,7 +51,7 @@ describeInBrowser('A broker', () => {
     await page.getByText('No loads').waitFor();
 
     await page.getByRole('button', { name: '+ Load' }).click();
-    await page.getByLabel('Reference id').fill('PF-77');
+    await page.getByLabel('Ref #').fill('PF-77');
     await chooseCity(page, 'Origin', 'tulsa', 'Tulsa, OK');
     await chooseCity(page, 'Destination', 'omaha', 'Omaha, NE');
     const [year, month, date] = hoursFromNow(48).slice(0, 10).split('-');
@@ -86,7 +86,7 @@ describeInBrowser('A broker', () => {
     await expectAccessibleInBothThemes(page);
     await card.getByRole('button', { name: /^Actions/ }).click();
     await page.getByRole('menuitem', { name: 'View | Edit' }).click();
-    await page.getByRole('textbox', { name: 'Reference id' }).waitFor();
+    await page.getByRole('textbox', { name: 'Ref #' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -14,7 +14,7 @@ export default function BrokerLoadDetails({ id, load }: { id: string; load: Brok
   const shown = asCard(load);
   return (
     <DetailSections id={id}>
-      <DetailSection title="Shipper">
+      <DetailSection title="Broker">
         <ShipperContact load={shown} />
         <PostingNumbers load={shown} />
       </DetailSection>

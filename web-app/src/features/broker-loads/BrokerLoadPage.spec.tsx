@@ -39,7 +39,7 @@ function open(path = '/brokerloads', loads: BrokerLoad[] = [brokerLoadWith()]) {
 async function openForm(load = brokerLoadWith(), listed: BrokerLoad[] = []) {
   api.on('POST /importLoad/get', load);
   const page = open(`/brokerloads?edit=${load.id}`, listed);
-  await screen.findByLabelText('Reference id');
+  await screen.findByLabelText('Ref #');
   return page;
 }
 
@@ -54,6 +54,13 @@ describe('the list of posted loads', () => {
     expect(count).toBe('1 load');
     expect(heads).toContain('Found · saved | Reference · status');
     expect(row).toMatch(/1,200 \| 3 \| B-7 \| Saved$/);
+  });
+
+  test('says above its columns what found and saved count', async () => {
+    open(undefined, [brokerLoadWith()]);
+    await card();
+    const [head] = screen.getAllByText('Found');
+    expect(head.getAttribute('aria-description')).toMatch(/^How often it was shown among the results/);
   });
 
   test('asks for the latest pickups first, and for what the address says', async () => {
@@ -108,7 +115,7 @@ describe('the list of posted loads', () => {
     await click('Details');
     expect(await screen.findByRole('link', { name: '(312) 555-0142' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'loads@prairie-freight.example' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy Reference id DB-1001' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy Ref # DB-1001' })).toBeTruthy();
   });
 
   test('has the actions of a load in one menu on a phone', async () => {
@@ -143,7 +150,7 @@ describe('the list of posted loads', () => {
 describe('the form of a posted load', () => {
   test('begins with the company of the broker, and asks for what is required', async () => {
     const { click } = open('/brokerloads?new');
-    await screen.findByLabelText('Reference id');
+    await screen.findByLabelText('Ref #');
     const filled = ['Shipper name', 'Shipper email', 'Shipper phone', 'DOT', 'MC'].map(valueOf);
     expect(filled).toEqual(['Prairie Freight', 'desk@prairie-freight.example', '312-555-0100', '88', '77']);
     await click('Save');
@@ -201,10 +208,10 @@ describe('the form of a posted load', () => {
     const { fill, click } = await openForm();
     const errors = { referenceId: [MESSAGES.referenceIdTaken] };
     api.fail(UPDATE, 409, { title: MESSAGES.referenceIdTaken, errors });
-    await fill('Reference id', 'DB-1002');
+    await fill('Ref #', 'DB-1002');
     await click('Save');
     expect(await screen.findByText(MESSAGES.referenceIdTaken)).toBeTruthy();
-    expect(screen.getByLabelText('Reference id').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Ref #').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('tells that a load was changed elsewhere, and keeps what was typed', async () => {

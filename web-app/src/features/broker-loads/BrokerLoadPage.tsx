@@ -20,7 +20,7 @@ import { useOpenCards } from '../../shared/load/useOpenCards';
 import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteBrokerLoad } from './api';
-import { COUNT_HEADS } from './broker-figures';
+import { COUNT_HEADS, COUNT_HINTS } from './broker-figures';
 import { BrokerLoadCard } from './BrokerLoadCard';
 
 const BrokerLoadDialogs = lazy(() => import('./BrokerLoadDialogs'));
@@ -69,7 +69,7 @@ export function BrokerLoadPage() {
           <LoadListRoot
             sx={{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 1, bgcolor: 'background.default' }}
           >
-            <ColumnHeads labels={COUNT_HEADS} />
+            <ColumnHeads labels={COUNT_HEADS} hints={COUNT_HINTS} />
           </LoadListRoot>
         }
         cardHeight={cardHeight}

@@ -6,6 +6,12 @@ import { asCard } from './as-card';
 /** The columns of the profit, which a broker has not, show how often a load was found and saved. */
 export const COUNT_HEADS = { profit: 'Found', profitPerMile: 'Saved' } as const;
 
+/** What these count. */
+export const COUNT_HINTS = {
+  profit: 'How often it was shown among the results of a carrier’s search.',
+  profitPerMile: 'How often a carrier has saved it.',
+} as const;
+
 /** Returns the figures of a posted load by their cells. */
 export function brokerFigures(load: BrokerLoad): Record<FigureKey, Figure> {
   const figures = figuresOf(asCard(load), true);
@@ -36,12 +42,12 @@ export function brokerFigures(load: BrokerLoad): Record<FigureKey, Figure> {
     profit: {
       name: COUNT_HEADS.profit,
       value: formatNumber(load.foundCount),
-      meaning: 'How often it was shown among the results of a carrier’s search.',
+      meaning: COUNT_HINTS.profit,
     },
     profitPerMile: {
       name: COUNT_HEADS.profitPerMile,
       value: formatNumber(load.savedCount),
-      meaning: 'How often a carrier has saved it.',
+      meaning: COUNT_HINTS.profitPerMile,
     },
   };
 }

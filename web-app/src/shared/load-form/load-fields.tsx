@@ -24,12 +24,13 @@ export function loadFields<Values extends FieldValues, Text extends string, Amou
   const text = (name: Text, label: string, props: Partial<FieldProps> = {}) => (
     <Field label={label} {...props} {...field(name, texts[name])} />
   );
-  const number = (name: Amount, label: string) => {
+  const number = (name: Amount, label: string, props: Partial<FieldProps> = {}) => {
     const { min, max, inputMax = max, step = 1 } = numbers[name];
     return (
       <Field
         label={label}
         type="number"
+        {...props}
         slotProps={{ input: { min, max: inputMax, step, inputMode: 'decimal' } }}
         {...field(name, numberRule(numbers[name]))}
       />

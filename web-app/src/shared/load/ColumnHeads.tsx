@@ -37,11 +37,17 @@ const HEADS = [
 ] as const;
 
 /** Headings of the columns, some by other labels. Hidden from screen readers, because each figure has its own name. */
-export function ColumnHeads({ labels }: { labels?: Partial<Record<string, string>> }) {
+export function ColumnHeads({
+  labels,
+  hints,
+}: {
+  labels?: Partial<Record<string, string>>;
+  hints?: Partial<Record<string, string>>;
+}) {
   return (
     <Heads aria-hidden>
       {HEADS.map(([cell, head]) => (
-        <span key={cell} data-cell={cell}>
+        <span key={cell} data-cell={cell} aria-description={hints?.[cell]}>
           {labels?.[cell] ?? head}
         </span>
       ))}

@@ -84,7 +84,7 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
       onClose={onClose}
       describe={describeValue}
     >
-      {text('referenceId', 'Reference id', { autoFocus: true })}
+      {text('referenceId', 'Ref #', { autoFocus: true, placeholder: 'Your number of the load' })}
       <Columns>
         <SelectField
           control={control}
@@ -103,12 +103,12 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
         destination={stops.destination}
       />
       <Columns>
-        {number('rate', 'Rate, $')}
+        {number('rate', 'Rate, $', { placeholder: 'Empty: call for rate' })}
         <RatePerMile control={control} />
-        {number('length', 'Length, ft')}
-        {number('weight', 'Weight, lb')}
-        {number('width', 'Width, ft')}
-        {number('height', 'Height, ft')}
+        {number('length', 'Length, ft', { placeholder: '53' })}
+        {number('weight', 'Weight, lb', { placeholder: '42000' })}
+        {number('width', 'Width, ft', { placeholder: '8.5' })}
+        {number('height', 'Height, ft', { placeholder: '9' })}
       </Columns>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         {logo && (
@@ -117,12 +117,16 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
         {text('shipperName', 'Shipper name')}
       </Stack>
       <Columns>
-        {text('shipperEmail', 'Shipper email', { type: 'email' })}
-        {text('shipperPhone', 'Shipper phone', { type: 'tel' })}
+        {text('shipperEmail', 'Shipper email', { type: 'email', placeholder: 'loads@example.com' })}
+        {text('shipperPhone', 'Shipper phone', { type: 'tel', placeholder: '312-555-0100' })}
         {text('shipperDotNumber', 'DOT', { inputMode: 'numeric' })}
         {text('shipperMcNumber', 'MC', { inputMode: 'numeric' })}
       </Columns>
-      {text('requirements', 'Requirements', { multiline: true, rows: 4 })}
+      {text('requirements', 'Requirements', {
+        multiline: true,
+        rows: 4,
+        placeholder: 'Team, tarps, straps, appointment, temperature',
+      })}
     </DrawerForm>
   );
 }
