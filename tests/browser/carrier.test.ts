@@ -124,7 +124,7 @@ describeInBrowser('A carrier', () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     const card = page.getByRole('article').first();
-    await card.getByRole('button', { name: 'Copy reference id PF-059' }).click();
+    await card.getByRole('button', { name: 'Copy Ref # PF-059' }).click();
     await page.getByText('PF-059 copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PF-059');
     expect(await card.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(

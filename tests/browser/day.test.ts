@@ -97,7 +97,7 @@ describeInBrowser("A carrier's day", () => {
       .filter({ hasText: 'Reno, NV' })
       .getByRole('button', { name: 'Edit' })
       .click();
-    await page.getByLabel('Reference id').waitFor();
+    await page.getByLabel('Ref #').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, '.MuiDrawer-paper');
 

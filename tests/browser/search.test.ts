@@ -163,7 +163,7 @@ describeInBrowser('The search', () => {
     await page.clock.install();
     await searchFrom(page, 'atlan', 'Atlanta, GA');
     const [best, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-    await best.getByRole('button', { name: 'Copy reference id ATL-003' }).waitFor();
+    await best.getByRole('button', { name: 'Copy Ref # ATL-003' }).waitFor();
     await remove('ATL-003');
     await importLoads([{ ...load('ATL', 2), ...from('Atlanta', 'GA'), rate: '900' }]);
 

@@ -68,7 +68,7 @@ export function LoadForm({ onCancel }: { onCancel: () => void }) {
           Carriers see {load.broker.name} as the shipper, the broker of this load.
         </Alert>
       )}
-      <TextInput source="referenceId" label="Reference id" validate={RULES.referenceId} />
+      <TextInput source="referenceId" label="Ref #" validate={RULES.referenceId} />
       {load.source === 'broker' && (
         <SelectInput
           source="loadStatus"

@@ -56,7 +56,7 @@ export function LoadPage() {
         }
         filters={
           <>
-            <SearchBox hint="Reference id / Company / City" />
+            <SearchBox hint="Ref # / Company / City" />
             <FilterSelect source="source" label="Source" all="All" choices={SOURCES} />
             <FilterSelect source="equipment" label="Equipment" all="All" choices={EQUIPMENTS} />
             <FilterSelect source="state" label="Pickup state" all="All" choices={STATES} />

@@ -33,7 +33,7 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
     <Box id={id}>
       <PhoneActions load={load} drivers={drivers} actions={actions} />
       <DetailSections>
-        <DetailSection title="Shipper">
+        <DetailSection title="Broker">
           <ShipperContact load={load} />
         </DetailSection>
         <DetailSection title="Freight">

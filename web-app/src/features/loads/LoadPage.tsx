@@ -78,7 +78,7 @@ export function LoadPage() {
         onOpen={cardActions.onToggle}
         title="Loads"
         address={address}
-        searchHint="Reference id, city or shipper"
+        searchHint="Ref #, city or broker"
         emptyText={MESSAGES.noLoads}
         addLabel="Load"
         filters={

@@ -16,11 +16,11 @@ const SHORTCUTS = [
   { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
   { action: 'open', keys: ['Enter'], does: "Open or close the load's details" },
   { action: 'pin', keys: ['p'], does: 'Pin the load to compare it, or unpin it' },
-  { action: 'call', keys: ['o'], does: 'Call the shipper' },
+  { action: 'call', keys: ['o'], does: 'Call the broker' },
   { action: 'save', keys: ['s'], does: 'Save the load to Loads' },
   { action: 'backhauls', keys: ['b'], does: 'Show backhauls' },
   { action: 'remove', keys: ['h', 'x'], does: 'Hide the load from the search' },
-  { action: 'copy', keys: ['c'], does: "Copy the load's reference id" },
+  { action: 'copy', keys: ['c'], does: "Copy the load's ref #" },
   { action: 'map', keys: ['m'], does: 'Open or close the map' },
 ] as const satisfies Shortcut[];
 

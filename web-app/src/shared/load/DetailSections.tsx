@@ -145,7 +145,7 @@ function Stop({ name, time }: { name: string; time?: string }) {
 export function PostingNumbers({ load }: { load: CardLoad }) {
   return (
     <>
-      <CopyButton name="Reference id" value={load.referenceId} />
+      <CopyButton name="Ref #" value={load.referenceId} />
       {load.shipperDotNumber && <CopyButton name="DOT" value={load.shipperDotNumber} />}
       {load.shipperMcNumber && <CopyButton name="MC" value={load.shipperMcNumber} />}
     </>

@@ -46,7 +46,7 @@ type Posting = Pick<SavedLoad, 'shipperName' | 'referenceId' | 'shipperPhone' | 
 
 /** Who posted a load, and how to reach them. */
 export const SHIPPER_COLUMN: PrintedColumn<Posting> = {
-  head: 'Shipper',
+  head: 'Broker',
   lines: ({ shipperName, referenceId, shipperPhone, shipperEmail }) => [
     shipperName,
     referenceId,

@@ -44,7 +44,7 @@ beforeEach(() => {
 /** Opens the form of a new load. */
 async function openNew() {
   const page = renderPage(<LoadPage />, { path: '/load?new' });
-  await screen.findByLabelText('Reference id');
+  await screen.findByLabelText('Ref #');
   return page;
 }
 
@@ -53,7 +53,7 @@ async function openSaved(fields: Partial<SavedLoad> = {}) {
   const load = savedLoadWith(fields);
   api.on('GET /load/get/*', load);
   const page = renderPage(<LoadPage />, { path: `/load?edit=${load.id}` });
-  await screen.findByLabelText('Reference id');
+  await screen.findByLabelText('Ref #');
   return page;
 }
 
@@ -68,7 +68,7 @@ const long = (limit: number) => 'x'.repeat(limit + 1);
 describe('the rules of the load form', () => {
   test.each([
     {
-      'Reference id': [' ', MESSAGES.required],
+      'Ref #': [' ', MESSAGES.required],
       'Shipper email': ['nobody', MESSAGES.emailInvalid],
       'Shipper phone': ['12', MESSAGES.phoneInvalid],
       Miles: ['0', NUMBER_RULES.miles.tooSmall],
@@ -80,10 +80,7 @@ describe('the rules of the load form', () => {
       'Weight, lb': ['-1', NUMBER_RULES.weight.tooSmall],
     },
     {
-      'Reference id': [
-        long(TEXT_RULES.referenceId.maxLength.value),
-        TEXT_RULES.referenceId.maxLength.message,
-      ],
+      'Ref #': [long(TEXT_RULES.referenceId.maxLength.value), TEXT_RULES.referenceId.maxLength.message],
       'Shipper name': [
         long(TEXT_RULES.shipperName.maxLength.value),
         TEXT_RULES.shipperName.maxLength.message,
@@ -140,7 +137,7 @@ describe('the rules of the load form', () => {
       'Shipper phone': ['', { shipperPhone: null }],
     },
     {
-      'Reference id': [
+      'Ref #': [
         'x'.repeat(TEXT_RULES.referenceId.maxLength.value),
         { referenceId: 'x'.repeat(TEXT_RULES.referenceId.maxLength.value) },
       ],
@@ -191,7 +188,7 @@ describe('the rules of the load form', () => {
 describe('the load form', () => {
   test('creates a load, with the miles of the lane', async () => {
     const { user, fill, click, address } = await openNew();
-    await fill('Reference id', 'R-7');
+    await fill('Ref #', 'R-7');
     await chooseCity(user, 'Origin', 'Chicago');
     await chooseCity(user, 'Destination', 'Dallas');
     await waitFor(() => expect(valueOf('Miles')).toBe('963'));
@@ -314,11 +311,11 @@ describe('the load form', () => {
 
   test('keeps what was typed when the server fails', async () => {
     const { fill, click } = await openSaved();
-    await fill('Reference id', 'R-200');
+    await fill('Ref #', 'R-200');
     api.breakDown(UPDATE);
     await click('Save');
     expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
-    expect(valueOf('Reference id')).toBe('R-200');
+    expect(valueOf('Ref #')).toBe('R-200');
     api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
     await click('Save');
     await gone('Edit load');

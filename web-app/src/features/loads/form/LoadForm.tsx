@@ -98,7 +98,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
       onClose={onClose}
       describe={(field, value) => describeSavedValue(field, value, truckChoices)}
     >
-      {text('referenceId', 'Reference id', { autoFocus: true })}
+      {text('referenceId', 'Ref #', { autoFocus: true })}
       <Columns>
         <SelectField control={control} name="loadStatus" label="Status" choices={STATUS_CHOICES} />
         <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />

@@ -59,8 +59,8 @@ function MoreActions({ load, backhaul }: Pick<LoadActionsProps, 'load' | 'backha
       <DirectionsLink load={load} />
       <IconButton
         size="small"
-        aria-label={`Copy reference id ${load.referenceId}`}
-        aria-description={`Copy reference id ${load.referenceId}`}
+        aria-label={`Copy Ref # ${load.referenceId}`}
+        aria-description={`Copy Ref # ${load.referenceId}`}
         onClick={() => void copyToClipboard(load.referenceId)}
       >
         <CopyIcon sx={{ fontSize: 17 }} />

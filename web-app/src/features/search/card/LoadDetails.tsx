@@ -37,7 +37,7 @@ export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
     <div id={id}>
       <PhoneActions load={load} backhaul={backhaul} />
       <DetailSections>
-        <DetailSection title="Shipper">
+        <DetailSection title="Broker">
           <ShipperContact load={load} />
           {!backhaul && <HideCompany name={load.shipperName} />}
         </DetailSection>

@@ -76,7 +76,7 @@ test('loads are pinned by the card and by p, compared, and unpinned', async () =
   await user.keyboard('p');
   await pinned.findByRole('row', { name: 'Profit High profit: +$1,999.00 best High profit: +$1,998.00' });
   expect(pinned.getAllByRole('rowheader')).toHaveLength(10);
-  await user.click(pinned.getByRole('button', { name: 'Fold' }));
+  await user.click(pinned.getByRole('button', { name: 'Hide' }));
   expect(pinned.getAllByRole('rowheader')).toHaveLength(1);
 
   await user.click(pinned.getByRole('button', { name: 'Unpin Chicago, IL → Dallas 1, TX' }));

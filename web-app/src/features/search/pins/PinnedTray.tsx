@@ -56,7 +56,7 @@ export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
                   endIcon={<ExpandIcon sx={{ transform: folded ? 'rotate(180deg)' : undefined }} />}
                   onClick={() => fold(!folded)}
                 >
-                  {folded ? 'Compare' : 'Fold'}
+                  {folded ? 'Compare' : 'Hide'}
                 </Button>
               )}
             </td>

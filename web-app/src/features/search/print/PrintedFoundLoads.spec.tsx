@@ -26,7 +26,7 @@ test('Found loads are printed with stops, figures and shipper, and those that ar
   const [title, count, heads, first, second, third] = await printed();
   expect([title, count]).toEqual(['Chicago, IL → anywhere', '3 loads']);
   expect(heads).toBe(
-    'Pickup | Delivery | Equipment | Miles · deadhead | Rate · per mile | Profit · per mile | Shipper',
+    'Pickup | Delivery | Equipment | Miles · deadhead | Rate · per mile | Profit · per mile | Broker',
   );
   expect(first).toBe(
     'Chicago, IL | Sat, Nov 23, 2030, 8:00 AM CST | Dallas, TX | No delivery time | by Tulsa, OK | ' +
