@@ -2,7 +2,15 @@ import { FACTOR_MESSAGES, MESSAGES } from '@lanewise/contracts';
 import { LINK_INVALID, WRONG_CREDENTIALS, WRONG_FACTOR } from './failures.js';
 
 export type AttemptKind =
-  'login' | 'second-factor' | 'passkey' | 'passkey-options' | 'register' | 'resend' | 'forgot' | 'reset' | 'confirm';
+  | 'login'
+  | 'second-factor'
+  | 'passkey'
+  | 'passkey-options'
+  | 'register'
+  | 'resend'
+  | 'forgot'
+  | 'reset'
+  | 'confirm';
 
 interface AttemptRule {
   /**
