@@ -69,12 +69,10 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
             else if (event.detail === 0) onChoose(rangeBetween(day.date, day.date));
           }}
         >
-          {day.count > 0 && formatNumber(day.count)}
+          <span className="count" data-text={day.count > 0 ? formatNumber(day.count) : ''} />
           <span className="bar" style={{ height: (BAR_HEIGHT * day.count) / most }} />
-          <span className="day">
+          <span className="day" data-text={shortDay(day.date)}>
             {weekdayOf(day.date)}
-            <br />
-            {shortDay(day.date)}
           </span>
         </Day>
       ))}
@@ -99,6 +97,8 @@ const Day = styled('button')(({ theme: { vars } }) => ({
   textAlign: 'center',
   color: vars.palette.text.secondary,
   borderRadius: 2,
+  // Not as text, which would have to be in the name of the button as it is here.
+  '& .count::before, & .day::after': { content: 'attr(data-text)', display: 'block' },
   '& .bar': { backgroundColor: vars.palette.divider, borderBottom: `1px solid ${vars.palette.divider}` },
   '&[aria-pressed="true"] .bar': {
     backgroundColor: vars.palette.primary.main,
