@@ -1,3 +1,4 @@
+import { formatNumber } from '@lanewise/browser';
 import { styled, useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
 import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
@@ -7,9 +8,6 @@ import type { Size } from '../../../shared/map/sheet';
 
 const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 
-/** From this many dots, they are drawn smaller. */
-const CROWD = 400;
-
 interface DotCanvasProps {
   dots: readonly PlacedDot[];
   size: Size;
@@ -17,7 +15,7 @@ interface DotCanvasProps {
   label: string;
 }
 
-/** The pickups, the first of the list on top. Redrawn only when they or the screen change, not when the focus does. */
+/** The pickups, the first of the list on top, with the count where several are one dot. Redrawn only when they or the screen change, not when the focus does. */
 export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -32,11 +30,13 @@ export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanva
     context.scale(density, density);
     const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
     const pictures = picturesOf(palette, density);
-    const reach = MARK_REACH * (dots.length > CROWD ? 0.8 : 1);
+    context.font = `650 11px ${theme.typography.fontFamily}`;
+    context.textBaseline = 'middle';
     for (let index = dots.length - 1; index >= 0; index--) {
-      const { tone, load, x, y } = dots[index];
-      context.drawImage(pictures[tone], x - reach, y - reach, 2 * reach, 2 * reach);
-      if (load.saved) drawRing(context, palette, x, y, reach);
+      const { tone, members, x, y } = dots[index];
+      context.drawImage(pictures[tone], x - MARK_REACH, y - MARK_REACH, 2 * MARK_REACH, 2 * MARK_REACH);
+      if (members.some(({ load }) => load.saved)) drawRing(context, palette, x, y);
+      if (members.length > 1) drawCount(context, palette, x, y, members.length);
     }
   }, [dots, size, theme, colorScheme]);
 
@@ -53,12 +53,22 @@ const SHAPES: Record<ProfitTone, Path2D> = {
 type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'neutral' | 'background' | 'text'>;
 
 /** Around the mark of a saved load. */
-function drawRing(context: CanvasRenderingContext2D, palette: Palette, x: number, y: number, radius: number) {
+function drawRing(context: CanvasRenderingContext2D, palette: Palette, x: number, y: number) {
   context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.arc(x, y, MARK_REACH, 0, 2 * Math.PI);
   context.strokeStyle = palette.text.primary;
   context.lineWidth = 1.5;
   context.stroke();
+}
+
+/** Beside the mark of several loads. */
+function drawCount(context: CanvasRenderingContext2D, palette: Palette, x: number, y: number, count: number) {
+  const text = formatNumber(count);
+  context.strokeStyle = palette.background.paper;
+  context.lineWidth = 3;
+  context.strokeText(text, x + MARK_REACH, y);
+  context.fillStyle = palette.text.primary;
+  context.fillText(text, x + MARK_REACH, y);
 }
 
 /** Each mark is drawn once, then copied. */

@@ -2,7 +2,7 @@ import type { FoundLoad, Place } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { DotCanvas } from './DotCanvas';
-import { dotAt, pickupsText, placeDots, type Dot, type PlacedDot } from './dots';
+import { dotAt, dotOf, gatherDots, nextIn, pickupsText, type Dot, type PlacedDot } from './dots';
 import {
   fit,
   ringAround,
@@ -70,8 +70,8 @@ function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSur
   }, [aim, trip, size, ring, dots]);
   const view = movedView ?? fitted;
   const zoom = useZoom(view, size, onMove);
-  const placed = useMemo(() => placeDots(dots, view), [dots, view]);
-  const focused = useMemo(() => placed.find(({ load }) => load.id === focusedId), [placed, focusedId]);
+  const placed = useMemo(() => gatherDots(dots, view), [dots, view]);
+  const focused = useMemo(() => dotOf(placed, focusedId), [placed, focusedId]);
 
   const under = (event: MouseEvent): PlacedDot | undefined => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -81,7 +81,18 @@ function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSur
   const point = (event: MouseEvent) => {
     const dot = under(event);
     setPointed(Boolean(dot));
-    if (dot && dot.load.id !== focusedId) onFocus(dot.load.id);
+    if (dot && !isFocused(dot)) onFocus(dot.load.id);
+  };
+  const isFocused = ({ members }: PlacedDot) => members.some(({ load }) => load.id === focusedId);
+  /** Opens the card of a pickup. Of several, it parts those that closer are apart, or goes from one to the next. */
+  const open = (dot: PlacedDot) => {
+    const closer = fit(
+      dot.members.map(({ at }) => at),
+      size,
+    );
+    if (dot.members.length === 1) onOpen(dot.load.id);
+    else if (dot.members.length > dot.peers && closer.scale > view.scale) onMove(closer);
+    else onFocus(nextIn(dot, focusedId!));
   };
 
   return (
@@ -95,7 +106,7 @@ function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSur
       onClick={(event) => {
         // A touch points at once.
         const dot = under(event);
-        if (dot && dot.load.id === focusedId) onOpen(dot.load.id);
+        if (dot && isFocused(dot)) open(dot);
         else if (dot) onFocus(dot.load.id);
       }}
       sx={{

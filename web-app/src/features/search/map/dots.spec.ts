@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dotAt, dotsOf, placeDots } from './dots';
+import { dotAt, dotOf, dotsOf, gatherDots, nextIn } from './dots';
 
 const at = (id: string, latitude: number, longitude: number, profit = 100) => ({
   id,
@@ -12,56 +12,63 @@ const at = (id: string, latitude: number, longitude: number, profit = 100) => ({
 const VIEW = { scale: 10, x: 0, y: 0 };
 
 describe('dots', () => {
-  test('have tones, and are numbered at each place in the order of the list', () => {
+  test('have tones and the number of loads at their place, in the order of the list, without those that are gone', () => {
     const dots = dotsOf([
       at('best', 41, -87),
       at('elsewhere', 42, -88, 20),
       at('second', 41, -87, -5),
+      { ...at('gone', 41, -87), gone: true },
       at('abroad', 0, 0),
     ]);
-    expect(dots.map(({ load, tone, rank, peers }) => [load.id, tone, rank, peers])).toEqual([
-      ['best', 'high', 0, 2],
-      ['elsewhere', 'fair', 0, 1],
-      ['second', 'loss', 1, 2],
+    expect(dots.map(({ load, tone, peers }) => [load.id, tone, peers])).toEqual([
+      ['best', 'high', 2],
+      ['elsewhere', 'fair', 1],
+      ['second', 'loss', 2],
     ]);
   });
 
-  test('at the same place spread around the first, the same way each time', () => {
-    const dots = dotsOf(Array.from({ length: 20 }, (_, index) => at(String(index), 41, -87)));
-    const placed = placeDots(dots, VIEW);
-    const [first] = placed;
-    expect([first.x, first.y]).toEqual(dots[0].at.map((value) => value * VIEW.scale));
-    for (const [index, one] of placed.entries()) {
-      for (const other of placed.slice(index + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(4);
-      }
-    }
-    expect(placeDots(dots, VIEW)).toEqual(placed);
+  const members = (scale: number) =>
+    gatherDots(
+      dotsOf([
+        at('joliet', 41.53, -88.08),
+        at('chicago', 41.85, -87.65),
+        at('dallas', 32.8, -96.8),
+        at('loop', 41.85, -87.65),
+      ]),
+      { ...VIEW, scale },
+    ).map((dot) => dot.members.map(({ load }) => load.id));
+
+  test('that overlap on the screen are one, where the first of the list is', () => {
+    expect(members(1)).toEqual([['joliet', 'chicago', 'loop'], ['dallas']]);
+    const [dot] = gatherDots(dotsOf([at('first', 41, -87), at('second', 41.01, -87)]), VIEW);
+    expect([dot.load.id, dot.x, dot.y]).toEqual(['first', ...dot.at.map((value) => value * VIEW.scale)]);
   });
 
-  test('stay where they are when another one at their place is gone', () => {
-    const loads = [at('a', 41, -87), at('b', 41, -87), at('c', 41, -87)];
-    const [, , before] = placeDots(dotsOf(loads), VIEW);
-    const [a, after] = placeDots(dotsOf([loads[0], { ...loads[1], gone: true }, loads[2]]), VIEW);
-    expect([a.load.id, after.load.id, after.peers]).toEqual(['a', 'c', 2]);
-    expect([after.x, after.y]).toEqual([before.x, before.y]);
+  test('come apart on a larger map, but for those of one place', () => {
+    expect(members(10)).toEqual([['joliet'], ['chicago', 'loop'], ['dallas']]);
   });
 
-  test.each([10, 300, 1000])('of one place stay near it when there are %d', (count) => {
-    const dots = dotsOf(Array.from({ length: count }, (_, index) => at(String(index), 41, -87)));
-    const [first, ...others] = placeDots(dots, VIEW);
-    for (const { x, y } of others) expect(Math.hypot(x - first.x, y - first.y)).toBeLessThanOrEqual(30);
+  test('are all there, and none overlap', () => {
+    const many = Array.from({ length: 400 }, (_, n) => at(String(n), 35 + (n % 20) / 9, -100 + n / 40));
+    const placed = gatherDots(dotsOf(many), VIEW);
+    expect(placed.flatMap((dot) => dot.members)).toHaveLength(400);
+    const gaps = placed.flatMap((one, index) =>
+      placed.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
   });
 
-  test('at the same place move together on a small map', () => {
-    const dots = dotsOf([at('a', 41, -87), at('b', 41, -87)]);
-    const [a, b] = placeDots(dots, { ...VIEW, scale: 0.5 });
-    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(0.5);
+  test('are found by each of their loads, and lead from one to the next', () => {
+    const placed = gatherDots(dotsOf([at('a', 41, -87), at('b', 40, -99), at('c', 41, -87)]), VIEW);
+    const dot = dotOf(placed, 'c')!;
+    expect([dot.load.id, dot.x]).toEqual(['c', placed[0].x]);
+    expect([nextIn(dot, 'a'), nextIn(dot, 'c')]).toEqual(['c', 'a']);
+    expect(dotOf(placed, null)).toBeUndefined();
   });
 });
 
 describe('the pointer', () => {
-  const placed = placeDots(dotsOf([at('a', 41, -87), at('b', 40, -90), at('c', 41, -87)]), VIEW);
+  const placed = gatherDots(dotsOf([at('a', 41, -87), at('b', 40, -90), at('c', 41, -87)]), VIEW);
   const [a, b] = placed;
 
   test('picks the nearest dot', () => {

@@ -8,67 +8,73 @@ export interface Dot {
   load: Pickup;
   tone: ProfitTone;
   at: Point;
-  /** Number of earlier loads in the list with the same pickup place, and of available loads there. */
-  rank: number;
+  /** Number of available loads with the same pickup place. */
   peers: number;
 }
 
-/** A dot on the screen. */
+/** Pickups that would overlap on the screen, as one dot: the first of the list, where that is. */
 export interface PlacedDot extends Dot {
   x: number;
   y: number;
+  /** All of them, in the order of the list. */
+  members: Dot[];
 }
 
-/** Angle from one dot of a place to the next, in radians: the golden angle fills a disc evenly. */
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-
-/** Maximum pixels between the dots of a place, and from the first to the last. */
-const SPACING = 6.5;
-const SPREAD = 30;
+/** Pixels between two dots at least, so that there is room for the count beside each. */
+const APART = 24;
 
 /** Pixels from a dot at which the pointer still picks it. */
 const REACH = 12;
 
-/**
- * Returns the pickups on the sheet, in the order of the list. One that is gone keeps its rank, so that the others at
- * its place do not move.
- */
+/** Returns the available pickups on the sheet, in the order of the list. */
 export function dotsOf(loads: readonly Pickup[]): Dot[] {
-  const ranks = new Map<string, number>();
   const peers = new Map<string, number>();
-  const placed = loads.flatMap((load) => {
-    const at = toSheet(load);
+  const dots = loads.flatMap((load) => {
+    const at = load.gone ? null : toSheet(load);
     if (!at) return [];
     const place = placeOf(load);
-    const rank = ranks.get(place) ?? 0;
-    ranks.set(place, rank + 1);
-    if (load.gone) return [];
     peers.set(place, (peers.get(place) ?? 0) + 1);
-    return [{ load, tone: profitTone(load), at, rank }];
+    return [{ load, tone: profitTone(load), at }];
   });
-  return placed.map((dot) => ({ ...dot, peers: peers.get(placeOf(dot.load)) ?? 1 }));
+  return dots.map((dot) => ({ ...dot, peers: peers.get(placeOf(dot.load)) ?? 1 }));
 }
 
 const placeOf = ({ latitude, longitude }: Pickup): string => `${latitude},${longitude}`;
 
 /**
- * Places dots on the screen. Those at the same place spread like a sunflower, the first of the list in the middle, and
- * move together on smaller scales, so that a place does not cover its surroundings.
+ * Places dots on the screen. One that would overlap an earlier one of the list joins it, or the nearest of several;
+ * zooming in parts them.
  */
-export function placeDots(dots: readonly Dot[], view: View): PlacedDot[] {
-  return dots.map((dot) => {
+export function gatherDots(dots: readonly Dot[], view: View): PlacedDot[] {
+  const placed: PlacedDot[] = [];
+  // By squares of the least distance, so that a dot is compared with those around it only.
+  const squares = new Map<string, PlacedDot[]>();
+  for (const dot of dots) {
     const [x, y] = toScreen(dot.at, view);
-    const spacing = Math.min(SPACING, view.scale, SPREAD / Math.sqrt(dot.peers));
-    const radius = spacing * Math.sqrt(dot.rank);
-    const angle = dot.rank * GOLDEN_ANGLE;
-    return { ...dot, x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-  });
+    const [column, row] = [Math.floor(x / APART), Math.floor(y / APART)];
+    const around = [-1, 0, 1].flatMap((right) =>
+      [-1, 0, 1].flatMap((down) => squares.get(`${column + right},${row + down}`) ?? []),
+    );
+    const near = nearestTo(around, [x, y], APART);
+    if (near) {
+      near.members.push(dot);
+      continue;
+    }
+    const first = { ...dot, x, y, members: [dot] };
+    placed.push(first);
+    const square = `${column},${row}`;
+    squares.set(square, [...(squares.get(square) ?? []), first]);
+  }
+  return placed;
 }
 
 /** Returns the dot nearest to a point on the screen, within reach; of equally near ones, the first in the list. */
-export function dotAt(dots: readonly PlacedDot[], [x, y]: Point): PlacedDot | undefined {
+export const dotAt = (dots: readonly PlacedDot[], point: Point): PlacedDot | undefined =>
+  nearestTo(dots, point, REACH);
+
+function nearestTo(dots: readonly PlacedDot[], [x, y]: Point, within: number): PlacedDot | undefined {
   let best: PlacedDot | undefined;
-  let least = REACH * REACH;
+  let least = within * within;
   for (const dot of dots) {
     const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
     if (distance < least) {
@@ -77,6 +83,21 @@ export function dotAt(dots: readonly PlacedDot[], [x, y]: Point): PlacedDot | un
     }
   }
   return best;
+}
+
+/** Returns the dot that a load is part of, as that load: the trip begins where the dot is. */
+export function dotOf(dots: readonly PlacedDot[], id: string | null): PlacedDot | undefined {
+  for (const dot of dots) {
+    const member = dot.members.find(({ load }) => load.id === id);
+    if (member) return { ...dot, ...member };
+  }
+  return undefined;
+}
+
+/** Returns the load that follows another one in a dot; after the last one, the first. */
+export function nextIn({ members }: PlacedDot, id: string): string {
+  const at = members.findIndex(({ load }) => load.id === id);
+  return members[(at + 1) % members.length].load.id;
 }
 
 /** `640 pickups` */
