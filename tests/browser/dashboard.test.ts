@@ -58,22 +58,23 @@ describeInBrowser('The dashboard', () => {
     await page.getByRole('article').getByText('Gray Heron').first().waitFor();
   });
 
-  test('leads to the heatmap, by cards, map and table, on a phone and in both themes', async () => {
+  test('leads to the heatmap, by map, cards and table, on a phone and in both themes', async () => {
     const admin = await product.signIn('Admin');
     expect((await admin.get('/api/heatmap/generate/')).status).toBe(200);
     const carrier = await createAccount(product);
     const page = await screen.signInAs(carrier.session!.user.email, '/heatmap', PHONE);
-    await page.getByRole('article', { name: 'Wyoming' }).waitFor();
-    for (const view of ['cards', 'map', 'table']) {
+    const today = page.getByRole('group', { name: 'Van loads today, by state' });
+    await today.waitFor();
+    for (const view of ['map', 'cards', 'table']) {
       await page.setViewportSize(PHONE);
       await page.getByRole('button', { name: view }).click();
       if (view === 'map') {
         // The Tab key stops at one state; the keyboard chooses another.
-        await page.getByRole('button', { name: /^Alabama,/ }).focus();
+        await today.getByRole('button', { name: /^Alabama,/ }).focus();
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
         await page.getByRole('article', { name: 'Georgia' }).waitFor();
-        await page.getByRole('button', { name: /Rhode Island,/ }).click();
+        await today.getByRole('button', { name: /Rhode Island,/ }).click();
         await page.getByRole('article', { name: 'Rhode Island' }).waitFor();
       }
       await expectNoSidewaysScroll(page);

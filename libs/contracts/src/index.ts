@@ -23,6 +23,7 @@ export * from './events.js';
 export * from './figures.js';
 export * from './heatmap.js';
 export * from './imports.js';
+export * from './largest-cities.js';
 export * from './limits.js';
 export * from './images.js';
 export * from './invoices.js';

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { LARGEST_CITIES } from '@lanewise/contracts';
 import { find } from 'geo-tz';
 import type { City } from './city.js';
 import { CityTable } from './city-table.js';
 import { loadCityTable } from './load-city-table.js';
+import { US_STATES } from './us-states.js';
 
 function city(id: number, name: string, state: string, population: number): City {
   return {
@@ -230,4 +232,13 @@ test('every town has the time that a map of the borders gives it, save where law
     ({ latitude, longitude, timeZone }) => clockOf(find(latitude, longitude)[0]) !== clockOf(timeZone),
   );
   expect(differing.map(({ fullName }) => fullName).sort()).toEqual(BY_HABIT);
+});
+
+test('the largest city of each state is the one that the table ranks first', async () => {
+  const cities = (await loadCityTable()).search('', Infinity);
+  const first = Object.keys(US_STATES).map((code) => [
+    code,
+    cities.find(({ state }) => state === code)?.name,
+  ]);
+  expect(LARGEST_CITIES).toEqual(Object.fromEntries(first));
 });

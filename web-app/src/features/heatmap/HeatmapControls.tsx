@@ -21,7 +21,7 @@ export function HeatmapControls({ address, onChange }: HeatmapControlsProps) {
         onChange={(equipment) => onChange({ equipment })}
       />
       <Choice label="View" value={address.view} choices={VIEWS} onChange={(view) => onChange({ view })} />
-      {address.view !== 'cards' && (
+      {address.view === 'table' && (
         <Choice label="Day" value={address.day} choices={DAY_TYPES} onChange={(day) => onChange({ day })} />
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   type DayType,
@@ -10,13 +10,24 @@ import {
   STATE_CODES,
 } from '@lanewise/contracts';
 import { screen, within } from '@testing-library/react';
-import { HeatmapPage } from './HeatmapPage';
+
+// Small states have buttons before the shapes are there.
+jest.unstable_mockModule('../../shared/map/atlas', () => ({
+  fetchAtlas: () => new Promise(() => undefined),
+}));
+const { HeatmapPage } = await import('./HeatmapPage');
 
 const SEARCH = 'POST /heatmap/search';
 
 /** Illinois has the most pickups; Ohio has loads without a rate, and Texas deliveries only. */
 const FIGURES: Partial<Record<string, Partial<HeatmapState>>> = {
-  IL: { pickupsAmount: 1200, ratedPickupsAmount: 960, averagePickupRate: 2.31, ranq: 5 },
+  IL: {
+    deliveriesAmount: 800,
+    pickupsAmount: 1200,
+    ratedPickupsAmount: 960,
+    averagePickupRate: 2.31,
+    ranq: 5,
+  },
   OH: { pickupsAmount: 3, ratedPickupsAmount: 0, ranq: 2 },
   TX: { deliveriesAmount: 1, ratedDeliveriesAmount: 1, averageDeliveryRate: 1.75 },
 };
@@ -63,13 +74,17 @@ const cellsOf = (row: HTMLElement) =>
 
 describe('the cards of states', () => {
   test('show rank, rates and loads of both days, and which figures no load stands behind', async () => {
-    open();
+    open('/heatmap?view=cards');
     const illinois = within(await screen.findByRole('article', { name: 'Illinois' }));
     expect(illinois.getByRole('columnheader', { name: /rank 5 of 5 Today/ })).toBeTruthy();
     expect(illinois.getByRole('columnheader', { name: /no pickups Tomorrow/ })).toBeTruthy();
     expect(cellsOf(illinois.getByRole('row', { name: /^Pickups/ }))).toEqual([
       '$2.31/mi 1,200 loads, 960 with a rate',
       'No loads',
+    ]);
+    expect(cellsOf(illinois.getByRole('row', { name: /^Ratio of pickups to deliveries/ }))).toEqual([
+      '1.5 : 1',
+      '–',
     ]);
     const ohio = within(screen.getByRole('article', { name: 'Ohio' }));
     expect(cellsOf(ohio.getByRole('row', { name: /^Pickups/ }))[0]).toBe(`${MESSAGES.noRate} 3 loads`);
@@ -78,17 +93,17 @@ describe('the cards of states', () => {
     expect(screen.getAllByRole('article')).toHaveLength(51);
     expect(screen.getByText(/Made just now/)).toBeTruthy();
     expect(screen.getByRole('group', { name: /^Legend/ }).textContent).toMatch(
-      /^few \/ low \/ short.*many \/ high \/ long$/,
+      /^Rank by pickups few \/ low \/ short.*many \/ high \/ long$/,
     );
   });
 
   test('are those of the equipment in the address, vans at first', async () => {
-    const { click, address } = open();
+    const { click, address } = open('/heatmap?view=cards');
     await screen.findByRole('article', { name: 'Illinois' });
     await click(/^Equipment/, 'combobox');
     expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
     await click('Reefer', 'option');
-    expect(address()).toBe('/heatmap?equipment=Reefer');
+    expect(address()).toBe('/heatmap?view=cards&equipment=Reefer');
     await screen.findByRole('article', { name: 'Illinois' });
     const equipments = api
       .callsTo(SEARCH)
@@ -100,6 +115,23 @@ describe('the cards of states', () => {
       [Equipment.Reefer, 'Tomorrow'],
     ]);
   });
+});
+
+test('a state leads to the search from its largest city', async () => {
+  open('/heatmap?view=cards');
+  const texas = within(await screen.findByRole('article', { name: 'Texas' }));
+  const link = texas.getByRole('link', { name: 'Search loads from Texas' });
+  expect(link.getAttribute('href')).toBe('/search?origin=Houston%2C+TX');
+  expect(link.parentElement!.textContent).toBe('Search loads from Texas, around Houston');
+});
+
+test('the map comes first, with both days', async () => {
+  const { user, address } = open();
+  await screen.findByRole('group', { name: 'Van loads today, by state' });
+  const tomorrow = within(screen.getByRole('group', { name: 'Van loads tomorrow, by state' }));
+  await user.click(tomorrow.getByRole('button', { name: /^RI –, Rhode Island, no pickups/ }));
+  expect(address()).toBe('/heatmap?state=RI');
+  await screen.findByRole('link', { name: 'Search loads from Rhode Island' });
 });
 
 describe('the table of states', () => {
@@ -143,7 +175,7 @@ test('says that there is no heatmap yet', async () => {
 
 test('says why it cannot be loaded, and loads it when asked again', async () => {
   api.fail(SEARCH, 404, { title: MESSAGES.notFound });
-  const { click } = open();
+  const { click } = open('/heatmap?view=cards');
   expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.notFound);
   api.on(SEARCH, ({ body }) => page(heatmapOf((body as HeatmapSearchRequest).dayType!)));
   await click('Try again');

@@ -60,15 +60,13 @@ export function HeatmapPage() {
 
 function View(props: ViewProps) {
   const { view } = props.address;
-  if (view === 'map') {
-    return (
-      <Suspense fallback={<Skeletons />}>
-        <MapView {...props} />
-      </Suspense>
-    );
-  }
   if (view === 'table') return <HeatmapTable {...props} />;
-  return <StateCards heatmaps={props.heatmaps} />;
+  if (view === 'cards') return <StateCards heatmaps={props.heatmaps} />;
+  return (
+    <Suspense fallback={<Skeletons />}>
+      <MapView {...props} />
+    </Suspense>
+  );
 }
 
 function Skeletons() {

@@ -1,37 +1,61 @@
-import { Equipment, STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
+import {
+  DAY_TYPES,
+  type DayType,
+  Equipment,
+  STATE_CODES,
+  type StateCode,
+  US_STATES,
+} from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { daysOf, describeState, rankOf } from '../../shared/state-map/heatmaps';
+import { daysOf, describeState, type Heatmaps, rankOf } from '../../shared/state-map/heatmaps';
 import { type MapState, StateMap } from '../../shared/state-map/StateMap';
 import type { ViewProps } from './heatmap-address';
 import { StateCard } from './StateCards';
 
-/** The states colored by rank, and the figures of the chosen one. */
-export default function MapView({ heatmaps, address: { equipment, day, state }, onChange }: ViewProps) {
-  const states = Object.fromEntries(
-    STATE_CODES.map((code) => {
-      const figures = daysOf(heatmaps, code)[day];
-      const description = `${US_STATES[code]}, ${day.toLowerCase()}. ${describeState(figures)}`;
-      return [code, { rank: rankOf(figures), description }];
-    }),
-  ) as Record<StateCode, MapState>;
+/** The states colored by rank on both days, and the figures of the chosen one. */
+export default function MapView({ heatmaps, address: { equipment, state }, onChange }: ViewProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
-      <Box sx={{ flex: '3 1 420px', minWidth: 0, maxWidth: 960 }}>
-        <StateMap
-          label={`${Equipment[equipment]} loads ${day.toLowerCase()}, by state`}
-          states={states}
-          chosen={state}
-          onChoose={(code) => onChange({ state: code })}
-        />
-      </Box>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }} aria-live="polite">
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr)) 280px' },
+      }}
+    >
+      {DAY_TYPES.map((day, at) => (
+        // On a phone, the figures are between the maps: in view when a state of the first is chosen.
+        <Box key={day} sx={{ minWidth: 0, order: { xs: 2 * at, md: 0 } }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+            {day}
+          </Typography>
+          <StateMap
+            label={`${Equipment[equipment]} loads ${day.toLowerCase()}, by state`}
+            states={statesOf(heatmaps, day)}
+            chosen={state}
+            onChoose={(code) => onChange({ state: code })}
+          />
+        </Box>
+      ))}
+      <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }} aria-live="polite">
         {state ? (
           <StateCard code={state} heatmaps={heatmaps} />
         ) : (
-          <Typography color="textSecondary">Choose a state on the map to see its figures.</Typography>
+          <Typography color="textSecondary">
+            Choose a state to see its figures and search its loads.
+          </Typography>
         )}
       </Box>
     </Box>
   );
+}
+
+function statesOf(heatmaps: Heatmaps, day: DayType): Record<StateCode, MapState> {
+  const states = STATE_CODES.map((code) => {
+    const figures = daysOf(heatmaps, code)[day];
+    const description = `${US_STATES[code]}, ${day.toLowerCase()}. ${describeState(figures)}`;
+    return [code, { rank: rankOf(figures), description }] as const;
+  });
+  return Object.fromEntries(states) as Record<StateCode, MapState>;
 }

@@ -1,8 +1,9 @@
-import { STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
+import { LARGEST_CITIES, STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { PageLink } from '../../shared/PageLink';
 import { daysOf, type Heatmaps } from '../../shared/state-map/heatmaps';
 import { StateFigures } from '../../shared/state-map/StateFigures';
 
@@ -28,10 +29,11 @@ interface StateCardProps {
   heatmaps: Heatmaps;
 }
 
-/** What the loads of a state pay on both days. */
+/** What the loads of a state pay on both days, and the way to a search for them. */
 export function StateCard({ code, heatmaps }: StateCardProps) {
   const id = useId();
   const name = US_STATES[code];
+  const city = LARGEST_CITIES[code];
   return (
     <Paper
       variant="outlined"
@@ -43,6 +45,13 @@ export function StateCard({ code, heatmaps }: StateCardProps) {
         {name}
       </Typography>
       <StateFigures caption={`Rank, average rate and loads of ${name}`} days={daysOf(heatmaps, code)} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {/* A search begins in a city. */}
+        <PageLink to={`/search?${new URLSearchParams({ origin: `${city}, ${code}` })}`}>
+          Search loads from {name}
+        </PageLink>
+        , around {city}
+      </Typography>
     </Paper>
   );
 }

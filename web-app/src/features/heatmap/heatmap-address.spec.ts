@@ -23,7 +23,7 @@ test.each(['', '?equipment=All&view=globe&day=Monday&sort=id&order=up&state=ZZ']
   'what is missing or unknown in %j is the default, which is not written',
   (text) => {
     const address = readHeatmapAddress(new URLSearchParams(text));
-    expect(address).toMatchObject({ equipment: Equipment.Van, view: 'cards', day: 'Today', state: null });
+    expect(address).toMatchObject({ equipment: Equipment.Van, view: 'map', day: 'Today', state: null });
     expect(Object.values(writeHeatmapAddress(address))).toEqual([null, null, null, null, null, null]);
   },
 );

@@ -12,14 +12,14 @@ import {
 import { useAddressParams } from '../../shared/list/useAddressParams';
 import type { Heatmaps } from '../../shared/state-map/heatmaps';
 
-export const VIEWS = ['cards', 'map', 'table'] as const;
+export const VIEWS = ['map', 'cards', 'table'] as const;
 export type HeatmapView = (typeof VIEWS)[number];
 
 /** What the page shows. */
 export interface HeatmapAddress {
   equipment: HaulingEquipment;
   view: HeatmapView;
-  /** Of the map and the table. The cards show both. */
+  /** Of the table. The map and the cards show both. */
   day: DayType;
   sort: HeatmapSortField;
   descending: boolean;
@@ -36,7 +36,7 @@ export interface ViewProps {
 
 const DEFAULTS: HeatmapAddress = {
   equipment: Equipment.Van,
-  view: 'cards',
+  view: 'map',
   day: 'Today',
   sort: 'state',
   descending: false,

@@ -206,7 +206,8 @@ export const TOPICS: Topic[] = [
         <ul>
           <li>
             <b>Pickups and deliveries</b>: the average rate per loaded mile and the number of loads. Loads
-            without a posted rate count as loads, and not in the average.
+            without a posted rate count as loads, and not in the average. A ratio above 1 means that more
+            loads leave a state than reach it.
           </li>
           <li>
             <b>Colors and numbers from 1 to 5</b>: the rank of a state among all states with pickups that day.

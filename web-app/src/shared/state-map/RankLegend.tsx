@@ -16,7 +16,7 @@ export function RankLegend() {
         color: 'text.secondary',
       }}
     >
-      few / low / short
+      <b>Rank by pickups</b> few / low / short
       {HEATMAP_RANKS.map((rank) => (
         <RankSwatch key={rank} rank={rank} />
       ))}

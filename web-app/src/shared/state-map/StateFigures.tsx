@@ -7,6 +7,7 @@ import {
   type EndFigures,
   formatAmount,
   formatRate,
+  formatRatio,
   pickupsOf,
   rankOf,
   type StateDays,
@@ -69,6 +70,14 @@ export function StateFigures({ caption, days }: StateFiguresProps) {
             ))}
           </tr>
         ))}
+        <tr>
+          <th scope="row">
+            Ratio<span style={visuallyHidden}> of pickups to deliveries</span>
+          </th>
+          {DAY_TYPES.map((dayType) => (
+            <td key={dayType}>{formatRatio(days[dayType])}</td>
+          ))}
+        </tr>
       </tbody>
     </Table>
   );

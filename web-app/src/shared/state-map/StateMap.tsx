@@ -12,8 +12,8 @@ import { type StateShape, useStateShapes } from './state-shapes';
 
 /** Of the sheet, in its units. */
 const [WIDTH, HEIGHT] = [975, 610];
-/** Smallest shape, in pixels, that the number of a rank fits in. */
-const ROOM = 18;
+/** Pixels around the middle of a number, so that it stays within its state. */
+const ROOM = 6;
 /** States that are too small to point at have buttons below the map. */
 const SMALL: readonly StateCode[] = ['CT', 'DE', 'DC', 'MD', 'MA', 'NH', 'NJ', 'RI', 'VT'];
 
@@ -137,13 +137,13 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
               <path className="outline" aria-hidden d={outlined(chosen)} />
               <path className="outline focus" aria-hidden d={outlined(focused)} />
               {shapes
-                .filter(({ extent }) => Math.min(...extent) * scale > ROOM)
-                .map(({ code, center }) => (
+                .filter(({ room }) => room * scale > ROOM)
+                .map(({ code, label: at }) => (
                   <text
                     key={code}
                     aria-hidden
-                    x={center[0]}
-                    y={center[1]}
+                    x={at[0]}
+                    y={at[1]}
                     fontSize={12 / scale}
                     {...textOf(states[code].rank)}
                   >

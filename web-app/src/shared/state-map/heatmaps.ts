@@ -77,11 +77,16 @@ export function formatAmount({ amount, rated }: EndFigures): string {
   return rated === amount || rated === 0 ? loads : `${loads}, ${formatNumber(rated)} with a rate`;
 }
 
+/** How many loads pick up for each that is delivered: `1.8 : 1`. Above 1, trucks are sought. */
+export const formatRatio = ({ pickupsAmount, deliveriesAmount }: HeatmapState): string =>
+  deliveriesAmount > 0 ? `${(pickupsAmount / deliveriesAmount).toFixed(1)} : 1` : '–';
+
 /** The figures of a state in words. */
 export function describeState(state: HeatmapState): string {
   const end = (name: string, figures: EndFigures) =>
     figures.amount === 0
       ? `${name}: no loads.`
       : `${name}: ${formatAmount(figures)}, ${figures.rated > 0 ? `${formatRate(figures)} on average` : 'no rate posted'}.`;
-  return `${end('Pickups', pickupsOf(state))} ${end('Deliveries', deliveriesOf(state))}`;
+  const ratio = state.deliveriesAmount > 0 ? ` Pickups to deliveries: ${formatRatio(state)}.` : '';
+  return `${end('Pickups', pickupsOf(state))} ${end('Deliveries', deliveriesOf(state))}${ratio}`;
 }

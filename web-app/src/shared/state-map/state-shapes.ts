@@ -3,6 +3,7 @@ import { geoPath } from 'd3-geo';
 import { useCallback, useEffect, useState } from 'react';
 import { type Atlas, fetchAtlas } from '../map/atlas';
 import type { Point } from '../map/sheet';
+import { ringsOf, roomiest } from './label-place';
 
 /** A state on the sheet. */
 export interface StateShape {
@@ -11,8 +12,9 @@ export interface StateShape {
   /** SVG path. */
   outline: string;
   center: Point;
-  /** Width and height of its bounds. */
-  extent: Point;
+  /** Where it has the most room for a label, and how far from there to its outline. */
+  label: Point;
+  room: number;
 }
 
 let loading: Promise<StateShape[]> | undefined;
@@ -43,8 +45,7 @@ function toShapes({ states }: Atlas): StateShape[] {
     const name = US_STATES[code];
     const shape = shapes.get(name);
     if (!shape) return [];
-    const [[left, top], [right, bottom]] = path.bounds(shape);
-    const extent = [right - left, bottom - top] as const;
-    return [{ code, name, outline: path(shape) ?? '', center: path.centroid(shape), extent }];
+    const outline = path(shape) ?? '';
+    return [{ code, name, outline, center: path.centroid(shape), ...roomiest(ringsOf(shape)) }];
   });
 }
