@@ -36,28 +36,31 @@ const ORDER: ToastAction = { label: 'Order', act: () => void router.navigate(PRI
 const actionOf = (message: string, action: ToastAction | undefined): ToastAction | undefined =>
   action ?? (message === MESSAGES.paidPeriodExpired ? ORDER : undefined);
 
-function actionButton({ label, act }: ToastAction) {
-  return (key: SnackbarKey) => (
-    <Button
-      size="small"
-      color="inherit"
-      onClick={() => {
-        closeSnackbar(key);
-        act();
-      }}
-    >
-      {label}
-    </Button>
-  );
+function actionButtons(actions: ToastAction[]) {
+  return (key: SnackbarKey) =>
+    actions.map(({ label, act }) => (
+      <Button
+        key={label}
+        size="small"
+        color="inherit"
+        onClick={() => {
+          closeSnackbar(key);
+          act();
+        }}
+        sx={{ '@media (pointer: coarse)': { minHeight: 44 } }}
+      >
+        {label}
+      </Button>
+    ));
 }
 
 /** Shows toasts. They disappear after four seconds, or at a click anywhere else. */
 export function Toasts() {
   useEffect(() => {
     const showAll = () =>
-      takeToasts().forEach(({ message, kind, action }) => {
-        const offered = actionOf(message, action);
-        enqueueSnackbar(message, { variant: kind, action: offered && actionButton(offered) });
+      takeToasts().forEach(({ message, kind, action, other }) => {
+        const offered = [actionOf(message, action), other].filter((each) => each !== undefined);
+        enqueueSnackbar(message, { variant: kind, action: offered.length > 0 && actionButtons(offered) });
       });
     showAll();
     return subscribeToToasts(showAll);

@@ -10,15 +10,25 @@ interface Toast {
   message: string;
   kind: ToastKind;
   action?: ToastAction;
+  /** Beside it. */
+  other?: ToastAction;
 }
 
 /** Toasts that have not been shown yet: the component that shows them is loaded with the first one. */
 let waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a message at the bottom of the screen for four seconds, with a button if it can be acted on, such as Undo. */
-export function toast(message: string, kind: ToastKind = 'default', action?: ToastAction): void {
-  waiting.push({ message, kind, action });
+/**
+ * Shows a message at the bottom of the screen for four seconds, with a button if it can be acted on, such as Undo, or
+ * with two.
+ */
+export function toast(
+  message: string,
+  kind: ToastKind = 'default',
+  action?: ToastAction,
+  other?: ToastAction,
+): void {
+  waiting.push({ message, kind, action, other });
   listeners.forEach((listener) => listener());
 }
 

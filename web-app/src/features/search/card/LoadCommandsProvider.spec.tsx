@@ -139,7 +139,42 @@ describe('saving a found load', () => {
     const { user } = await open();
     api.on(CREATE, { id: 'saved-2', truck: null });
     await user.click(saveButtonOf(2));
-    expect(await nextToast(MESSAGES.loadSavedWithoutTruck, 'success')).toBeUndefined();
+    await nextToast(MESSAGES.loadSavedWithoutTruck, 'success');
+  });
+
+  test('is undone from its toast: the copy and its mark are gone, and it can be saved again', async () => {
+    const { user } = await open();
+    api.on(CREATE, { id: 'saved-1', truck: null });
+    api.on('DELETE /load/delete/saved-1', () => new Response(null, { status: 204 }));
+    await user.click(saveButtonOf(1));
+    await card(1).findByText('Saved');
+    const [{ other }] = takeToasts();
+    expect(other?.label).toBe('Undo');
+    other!.act();
+    await waitFor(() => expect(saveButtonOf(1)).toHaveProperty('disabled', false));
+    expect(card(1).queryByText('Saved')).toBeNull();
+    expect(api.callsTo('DELETE /load/delete/saved-1')).toHaveLength(1);
+  });
+
+  test('stays marked when its copy cannot be removed', async () => {
+    const { user } = await open();
+    api.on(CREATE, { id: 'saved-1', truck: null });
+    api.fail('DELETE /load/delete/saved-1', 500);
+    await user.click(saveButtonOf(1));
+    await card(1).findByText('Saved');
+    takeToasts()[0].other!.act();
+    await nextToast(MESSAGES.loadRemoveFailed, 'error');
+    expect(card(1).getByText('Saved')).toBeTruthy();
+  });
+
+  test('is opened from its toast', async () => {
+    const { user, address } = await open();
+    api.on(CREATE, { id: 'saved-1', truck: null });
+    await user.click(saveButtonOf(1));
+    const action = await nextToast(MESSAGES.loadSavedWithoutTruck, 'success');
+    expect(action?.label).toBe('Open');
+    act(() => action!.act());
+    expect(address()).toBe('/load?edit=saved-1');
   });
 
   test('happens once while it runs, from wherever it is asked for', async () => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
 import { useLoadCommands } from '../card/useLoadCommands';
+import { savedLoadAddress } from './saved-load-address';
 import { useIsSaving } from './useSaveLoad';
 
 const SAVE = 'Save to Loads';
@@ -25,7 +26,7 @@ export function SaveButton({ load, labeled = false }: SaveButtonProps) {
   const text = savedLoadId ? SAVED : SAVE;
   const Icon = savedLoadId ? SavedIcon : SaveIcon;
   const action = savedLoadId
-    ? { component: Link, to: `/load?${new URLSearchParams({ edit: savedLoadId }).toString()}` }
+    ? { component: Link, to: savedLoadAddress(savedLoadId) }
     : { loading: saving, onClick: () => save(load) };
   return labeled ? (
     <Button size="small" startIcon={<Icon />} loadingPosition="start" sx={{ px: 0.5, ml: -0.5 }} {...action}>

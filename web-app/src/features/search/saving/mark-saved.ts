@@ -3,8 +3,11 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { searchKeys } from '../query/search-keys';
 import type { Refresh, ResultPage } from '../query/snapshot-pages';
 
-/** Marks a load as saved in all cached results. */
-export async function markSaved(client: QueryClient, id: string, savedLoadId: string): Promise<void> {
+/**
+ * Marks a load as saved in all cached results.
+ * @param savedLoadId null if it is no longer saved
+ */
+export async function markSaved(client: QueryClient, id: string, savedLoadId: string | null): Promise<void> {
   // A refresh that began before would take the mark away again.
   await client.cancelQueries({ queryKey: searchKeys.refreshes });
   const marked = (loads: FoundLoad[]) =>
@@ -14,7 +17,9 @@ export async function markSaved(client: QueryClient, id: string, savedLoadId: st
     itemList: marked(response.itemList),
     snapshot: response.snapshot && {
       ...response.snapshot,
-      loads: response.snapshot.loads.map((load) => (load.id === id ? { ...load, saved: true } : load)),
+      loads: response.snapshot.loads.map((load) =>
+        load.id === id ? { ...load, saved: savedLoadId !== null } : load,
+      ),
     },
   });
 

@@ -6,13 +6,21 @@ import {
   type SavedLoad,
   type SearchTruck,
 } from '@lanewise/contracts';
-import { useIsMutating, useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type Mutation,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { isPlanned, usePlanning } from '../../../shared/plan/usePlanning';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { searchKeys } from '../query/search-keys';
 import { markSaved } from './mark-saved';
+import { savedLoadAddress } from './saved-load-address';
 import { type Agreed, savedCopyOf } from './saved-copy';
 
 const SAVE_KEY = ['loads', 'save'];
@@ -31,6 +39,7 @@ const savingOf = (id: string) => ({
 export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, agreed?: Agreed) => void {
   const client = useQueryClient();
   const { user } = useSignedIn();
+  const navigate = useNavigate();
   const { mayPlan } = usePlanning();
   const truckId = truck && 'id' in truck ? truck.id : null;
   const { mutate } = useMutation({
@@ -42,11 +51,13 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
         fallback: MESSAGES.loadSaveFailed,
       }),
     onSuccess: async (saved, { load }) => {
-      toast(saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck, 'success');
-      // The list of saved loads would not load a long list anew.
-      client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
-      void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
-      await markSaved(client, load.id, saved.id);
+      toast(
+        saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck,
+        'success',
+        { label: 'Open', act: () => void navigate(savedLoadAddress(saved.id)) },
+        { label: 'Undo', act: () => void undo(client, load.id, saved.id) },
+      );
+      await showSaved(client, load.id, saved.id);
     },
     onError: (error) => {
       toast(errorMessage(error, MESSAGES.loadSaveFailed), 'error');
@@ -65,6 +76,25 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
     },
     [client, mutate, mayPlan, truckId],
   );
+}
+
+/** Marks a load in the search, and has what shows saved loads load anew. */
+async function showSaved(client: QueryClient, id: string, savedLoadId: string | null): Promise<void> {
+  // The list of saved loads would not load a long list anew.
+  client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
+  void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
+  await markSaved(client, id, savedLoadId);
+}
+
+/** Removes the copy that was just made of a load. */
+async function undo(client: QueryClient, id: string, savedLoadId: string): Promise<void> {
+  try {
+    const fallback = MESSAGES.loadRemoveFailed;
+    await callApi(`/load/delete/${encodeURIComponent(savedLoadId)}`, { method: 'DELETE', fallback });
+    await showSaved(client, id, null);
+  } catch (error) {
+    toast(errorMessage(error, MESSAGES.loadRemoveFailed), 'error');
+  }
 }
 
 /** Returns whether a load is being saved, from wherever. */
