@@ -87,12 +87,12 @@ describeInBrowser('A carrier', () => {
     const figure = (name: string) =>
       best.getByRole('group', { name, exact: true }).locator('.value').innerText();
 
-    // Milwaukee to Chicago: 83 miles great circle, 100 by road. 1,000 miles at $0.62 cost $620.
+    // Milwaukee to Chicago: 83 miles great circle, 100 by road. 1,000 miles at $1.96 cost $1,960.
     expect(await figure('Rate')).toBe('$3,550.00');
     expect(await figure('Deadhead')).toBe('100');
     expect(await figure('Rate Per Mile')).toBe('$3.55');
-    expect(await figure('Profit')).toContain('+$2,930.00');
-    expect(await figure('Profit Per Mile')).toBe('+$2.93');
+    expect(await figure('Profit')).toContain('+$1,590.00');
+    expect(await figure('Profit Per Mile')).toBe('+$1.59');
 
     await best.getByRole('group', { name: 'Rate Per Mile', exact: true }).hover();
     await page.getByText('Rate per mile, including empty miles: $3,550 / (900 + 100 mi).').waitFor();

@@ -58,12 +58,12 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
     await card.waitFor();
     const figure = (name: string) =>
       card.getByRole('group', { name, exact: true }).locator('.value').innerText();
-    // 850 miles at $0.58 cost $493.
+    // 850 miles at $1.90 cost $1,615.
     expect(await figure('Deadhead')).toBe('0');
     expect(await figure('Rate')).toBe('$1,900.00');
     expect(await figure('Rate Per Mile')).toBe('$2.24');
-    expect(await figure('Profit')).toContain('+$1,407.00');
-    expect(await figure('Profit Per Mile')).toBe('+$1.66');
+    expect(await figure('Profit')).toContain('+$285.00');
+    expect(await figure('Profit Per Mile')).toBe('+$0.34');
     const times = card.locator('time');
     expect(await times.nth(0).innerText()).toMatch(/7:30 AM C[SD]T$/);
     expect(await times.nth(1).innerText()).toMatch(/9(:00)? AM M[SD]T$/);

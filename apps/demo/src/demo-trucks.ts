@@ -3,40 +3,41 @@ import { addTruck } from '@lanewise/fleet';
 import type { DataSource } from 'typeorm';
 import { Seeds } from './seeds.js';
 
+/** What they cost is all that a mile costs: fuel, driver, truck, trailer, insurance, repairs. */
 export const DEMO_TRUCKS: readonly CreateTruckRequest[] = [
   {
     name: 'Blue Heron',
     licensePlate: 'IL P 482 913',
     equipment: Equipment.Van,
-    costPerMile: 0.62,
+    costPerMile: 1.96,
     truckStatus: TruckStatus.OnRoad,
   },
   {
     name: 'Prairie Runner',
     licensePlate: 'IL P 517 204',
     equipment: Equipment.Van,
-    costPerMile: 0.58,
+    costPerMile: 1.9,
     truckStatus: TruckStatus.Pending,
   },
   {
     name: 'North Star',
     licensePlate: 'IN T 208 771',
     equipment: Equipment.Reefer,
-    costPerMile: 0.79,
+    costPerMile: 2.31,
     truckStatus: TruckStatus.OnRoad,
   },
   {
     name: 'Iron Mule',
     licensePlate: 'OH 7KD 3319',
     equipment: Equipment.Flatbed,
-    costPerMile: 0.71,
+    costPerMile: 2.05,
     truckStatus: TruckStatus.Pending,
   },
   {
     name: 'Old Faithful',
     licensePlate: 'WI 640 118',
     equipment: Equipment.Flatbed,
-    costPerMile: 0.84,
+    costPerMile: 2.18,
     truckStatus: TruckStatus.Repair,
   },
 ];

@@ -1,8 +1,8 @@
 /**
  * What the demo loads imitate. The sources:
  *
- * - DAT One, week 37 of 2025 (national averages, broker to carrier, as reported by The Trucker): loads posted
- *   and spot rates per mile by equipment.
+ * - DAT One, as reported by The Trucker (national averages, broker to carrier): loads posted by equipment in week 37 of
+ *   2025, spot rates per mile in week 2 of 2026.
  * - FHWA, Freight Facts and Figures 2013, figure 2-2a (Freight Analysis Framework 3.4): tons carried by truck,
  *   by distance.
  * - US Commodity Flow Survey 2012: a for-hire truck shipment goes 508 miles on average.
@@ -21,7 +21,7 @@ export const LOADS_POSTED: Readonly<Record<EquipmentName, number>> = {
 };
 
 /** Dollars per mile, fuel included (DAT). */
-export const SPOT_RATES: Readonly<Record<EquipmentName, number>> = { Van: 2.03, Reefer: 2.39, Flatbed: 2.4 };
+export const SPOT_RATES: Readonly<Record<EquipmentName, number>> = { Van: 2.4, Reefer: 2.9, Flatbed: 2.55 };
 
 /** Part of the rate that does not depend on distance, in dollars: why short hauls pay more per mile. Assumption. */
 export const RATE_PER_LOAD: Readonly<Record<EquipmentName, number>> = { Van: 240, Reefer: 300, Flatbed: 280 };
