@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 
 /** Loaded with the first hint: placing one takes more code than most lists. */
 const Popper = lazy(() => import('@mui/material/Popper'));
 
 /** Milliseconds for the pointer to move from a figure onto its hint. */
 const LEAVE_MS = 120;
+/** Milliseconds after which a finger that rests asks for a hint. */
+const PRESS_MS = 500;
 
 interface HintLayerProps {
   children: ReactNode;
@@ -15,43 +17,71 @@ interface HintLayerProps {
 }
 
 /**
- * Shows the `aria-description` of the element inside it that is hovered or focused. One layer serves a whole list:
- * a tooltip for each figure would slow down scrolling.
+ * Shows the `aria-description` of the element inside it that is hovered, focused by the keyboard, or pressed long by a
+ * finger, which otherwise taps what it is over. One layer serves a whole list: a tooltip for each figure would slow
+ * down scrolling.
  */
 export function HintLayer({ children, letsClicksThrough = false }: HintLayerProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
+  /** Whether a finger has asked for the hint: lifting it is no tap. */
+  const pressed = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const hideSoon = () => {
     clearTimeout(leaving.current);
     leaving.current = setTimeout(() => setAnchor(null), LEAVE_MS);
   };
-  const show = (target: EventTarget) => {
+  const show = (target: EventTarget, byFinger = false) => {
     const hinted = target instanceof Element && target.closest('[aria-description]');
     if (!hinted) return hideSoon();
     clearTimeout(leaving.current);
+    pressed.current = byFinger;
     setAnchor(hinted);
   };
+
+  const startPress = ({ target, pointerType }: PointerEvent) => {
+    pressed.current = false;
+    if (pointerType !== 'touch') return;
+    setAnchor(null);
+    pressing.current = setTimeout(() => show(target, true), PRESS_MS);
+  };
+  const endPress = () => clearTimeout(pressing.current);
 
   useEffect(() => {
     if (!anchor) return;
     const hide = () => setAnchor(null);
     const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    const hideWhenGone = () => anchor.isConnected || hide();
+    const hideOnTouch = (event: globalThis.PointerEvent) => event.pointerType === 'touch' && hide();
+    // A finger that scrolls is done with the hint.
+    const hideOnScroll = () => (pressed.current || !anchor.isConnected) && hide();
     document.addEventListener('keydown', hideOnEscape);
-    window.addEventListener('scroll', hideWhenGone, { passive: true });
+    document.addEventListener('pointerdown', hideOnTouch);
+    window.addEventListener('scroll', hideOnScroll, { passive: true });
     return () => {
       document.removeEventListener('keydown', hideOnEscape);
-      window.removeEventListener('scroll', hideWhenGone);
+      document.removeEventListener('pointerdown', hideOnTouch);
+      window.removeEventListener('scroll', hideOnScroll);
     };
   }, [anchor]);
+  useEffect(() => () => clearTimeout(pressing.current), []);
 
   return (
     <>
       <Box
-        onPointerOver={({ target }) => show(target)}
-        onPointerLeave={hideSoon}
-        onFocus={({ target }) => show(target)}
+        onPointerOver={({ target, pointerType }) => pointerType !== 'touch' && show(target)}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hideSoon()}
+        onPointerDown={startPress}
+        onPointerUp={endPress}
+        // It scrolls.
+        onPointerCancel={endPress}
+        onClickCapture={(event) => {
+          if (!pressed.current) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        // A tap focuses what it hits, too.
+        onFocus={({ target }) => target.matches(':focus-visible') && show(target)}
         onBlur={hideSoon}
       >
         {children}
