@@ -1,7 +1,11 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Box, { type BoxProps } from '@mui/material/Box';
 
-/** The content of a signed-in page that does not use the whole width. */
-export function Page({ children }: { children: ReactNode }) {
-  return <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto', p: { xs: 2, sm: 3 } }}>{children}</Box>;
+interface PageProps extends Pick<BoxProps, 'children' | 'aria-busy'> {
+  /** Pixels. */
+  maxWidth?: number;
 }
+
+/** The content of a signed-in page: on each of them, it begins at the same edge. */
+export const Page = ({ maxWidth = 760, ...props }: PageProps) => (
+  <Box sx={{ width: '100%', maxWidth, p: { xs: 1.5, sm: 2 } }} {...props} />
+);

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from './visually-hidden.js';
 
 interface PageHeadingProps {
   children: string;
@@ -6,16 +7,22 @@ interface PageHeadingProps {
   tab?: string;
   /** For a page that presents the product. */
   large?: boolean;
+  /** Whether the top bar shows it: then it is there to be heard and to be focused. */
+  inTopBar?: boolean;
 }
 
 const LARGE = { fontSize: 'clamp(2rem, 5vw, 3.25rem)', lineHeight: 1.08, letterSpacing: '-0.035em' };
 
 /** The title of a page and of its tab. It takes the focus after a navigation. */
-export function PageHeading({ children, tab = children, large = false }: PageHeadingProps) {
+export function PageHeading({ children, tab = children, large = false, inTopBar = false }: PageHeadingProps) {
   return (
     <>
       <title>{`${tab} · Lanewise`}</title>
-      <Typography variant="h1" tabIndex={-1} sx={{ outline: 0, ...(large && LARGE) }}>
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        sx={{ outline: 0, ...(large && LARGE), ...(inTopBar && visuallyHidden) }}
+      >
         {children}
       </Typography>
     </>

@@ -1,6 +1,5 @@
 import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
 import { MESSAGES, type PricePackage } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useAddressParams } from '../../shared/list/useAddressParams';
+import { Page } from '../../shared/Page';
 import { PaidPeriodLine } from '../../shared/paid-period/PaidPeriodLine';
 import { PackageGrid } from '../../shared/prices/PackageGrid';
 import { usePackages } from './api';
@@ -26,8 +26,8 @@ export function BillingPage() {
   const tab = params.get('tab') === 'prices' ? 'prices' : 'invoices';
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
-      <PageHeading>Billing</PageHeading>
+    <Page maxWidth={1280}>
+      <PageHeading inTopBar>Billing</PageHeading>
       <PaidPeriodLine />
       <Tabs
         value={tab}
@@ -57,7 +57,7 @@ export function BillingPage() {
           <OrderDialog offer={order.offer} onClose={order.close} onOrdered={order.done} />
         </Suspense>
       )}
-    </Box>
+    </Page>
   );
 }
 

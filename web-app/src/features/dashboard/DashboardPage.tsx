@@ -1,6 +1,7 @@
 import { PageHeading } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import { HintLayer } from '../../shared/HintLayer';
+import { Page } from '../../shared/Page';
 import { AverageRatesCard } from './AverageRatesCard';
 import { FirstSteps } from './FirstSteps';
 import { GrossCard } from './GrossCard';
@@ -19,10 +20,8 @@ export function DashboardPage() {
   const hasTrucks = Object.values(trucks.data ?? {}).some((number) => number > 0);
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 1400, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
-      <Box sx={{ mb: 2 }}>
-        <PageHeading>Dashboard</PageHeading>
-      </Box>
+    <Page maxWidth={1400}>
+      <PageHeading inTopBar>Dashboard</PageHeading>
       <HintLayer>
         {isNew && (
           <Box sx={{ mb: 2 }}>
@@ -44,6 +43,6 @@ export function DashboardPage() {
           <GrossCard />
         </Box>
       </HintLayer>
-    </Box>
+    </Page>
   );
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Ago } from '../../shared/Ago';
+import { Page } from '../../shared/Page';
 import { fetchHeatmaps } from '../../shared/state-map/heatmaps';
 import { RankLegend } from '../../shared/state-map/RankLegend';
 import { formatInstant } from '@lanewise/browser/time';
@@ -22,8 +23,8 @@ export function HeatmapPage() {
   const [address, change] = useHeatmapAddress();
   const { data, error, isPending, refetch } = useHeatmaps(address.equipment);
   return (
-    <Box sx={{ width: '100%', maxWidth: 1400, mx: 'auto', p: { xs: 1.5, sm: 2 } }} aria-busy={isPending}>
-      <PageHeading>Heatmap</PageHeading>
+    <Page maxWidth={1400} aria-busy={isPending}>
+      <PageHeading inTopBar>Heatmap</PageHeading>
       <HeatmapControls address={address} onChange={change} />
       {data && (
         <>
@@ -54,7 +55,7 @@ export function HeatmapPage() {
           onRetry={() => void refetch()}
         />
       )}
-    </Box>
+    </Page>
   );
 }
 

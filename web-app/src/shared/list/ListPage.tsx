@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
+import { Page } from '../Page';
 import { ShortcutsButton } from '../keyboard/ShortcutsButton';
 import { CardFeed, type CardFeedHandle } from './CardFeed';
 import { ListResults } from './ListResults';
@@ -74,10 +75,10 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
   };
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
+    <Page maxWidth={1280}>
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, alignItems: 'center' }}>
-        <PageHeading>{title}</PageHeading>
-        {list.total > 0 && <Typography color="textSecondary">{formatNumber(list.total)}</Typography>}
+        <PageHeading inTopBar>{title}</PageHeading>
+        {list.total > 0 && <Typography color="textSecondary">{formatNumber(list.total)} in all</Typography>}
         <Box sx={{ flex: 1 }} />
         <ShortcutsButton
           shortcuts={[...LIST_SHORTCUTS, ...shortcuts]}
@@ -126,6 +127,6 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
         <Printed list={list} />
       </ListResults>
       {children}
-    </Box>
+    </Page>
   );
 }

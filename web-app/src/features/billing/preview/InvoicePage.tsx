@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
+import { Page } from '../../../shared/Page';
 import { fetchInvoice, invoiceKey } from '../api';
 import { useMarkAsRead } from '../useMarkAsRead';
 import { InvoicePayments } from './InvoicePayments';
@@ -23,7 +24,7 @@ export function InvoicePage() {
   useReadMark(invoice.data);
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 820, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
+    <Page maxWidth={820}>
       {!invoice.data && <title>Invoice · Lanewise</title>}
       <PrintStyles />
       {invoice.isPending ? (
@@ -45,7 +46,7 @@ export function InvoicePage() {
           onRetry={() => void invoice.refetch()}
         />
       )}
-    </Box>
+    </Page>
   );
 }
 
