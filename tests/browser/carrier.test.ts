@@ -15,7 +15,14 @@ import { emailOf, PASSWORD } from '../support/client.js';
 import { centralLoads } from '../support/central-loads.js';
 import { readPrintedPages } from '../support/pdf.js';
 import { useProduct } from '../support/shared-product.js';
-import { chooseCity, chooseSort, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
+import {
+  chooseAction,
+  chooseCity,
+  chooseSort,
+  chooseTruck,
+  hold,
+  searchFromChicago,
+} from '../support/search-page.js';
 
 const LOADS = 60;
 
@@ -124,16 +131,18 @@ describeInBrowser('A carrier', () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     const card = page.getByRole('article').first();
-    await card.getByRole('button', { name: 'Copy Ref # PF-059' }).click();
+    await chooseAction(card, 'Copy Ref # PF-059');
     await page.getByText('PF-059 copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PF-059');
     expect(await card.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(
       /^tel:.*3125550142$/,
     );
-    expect(await card.getByRole('link', { name: /^Email/ }).getAttribute('href')).toMatch(
-      /^mailto:loads@prairie-freight\.example/,
-    );
-    const directions = new URL((await card.getByRole('link', { name: 'Directions' }).getAttribute('href'))!);
+    await card.getByRole('button', { name: 'More actions' }).click();
+    const addressOf = (name: string | RegExp) =>
+      page.getByRole('menuitem', { name }).getAttribute('href') as Promise<string>;
+    expect(await addressOf(/^Email/)).toMatch(/^mailto:loads@prairie-freight\.example/);
+    const directions = new URL(await addressOf('Directions'));
+    await page.keyboard.press('Escape');
     expect(directions.searchParams.get('origin')).toContain('Chicago');
     expect(directions.searchParams.get('destination')).toContain('Dallas');
 

@@ -71,14 +71,15 @@ describeInBrowser("A carrier's day", () => {
     const there = page.getByRole('article', { name: 'Boise, ID to Dallas, TX' });
     // A phone has the actions in the open card.
     const isPhone = viewport === PHONE;
-    if (isPhone) await button(page, 'Details').click();
+    if (isPhone) await there.locator('.place').first().click();
     await button(page, 'Save to Loads').click();
     await there.getByText('Saved', { exact: true }).waitFor();
-    await button(page, 'Backhauls').click();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Backhauls' }).click();
     // Where the button was is now a figure, whose hint would cover the next one.
     await page.mouse.move(0, 0);
     const back = page.getByRole('dialog').getByRole('article', { name: 'Dallas, TX to Reno, NV' });
-    if (isPhone) await back.getByRole('button', { name: 'Details' }).click();
+    if (isPhone) await back.locator('.place').first().click();
     await back.getByRole('button', { name: 'Save to Loads' }).click();
     await back.getByText('Saved', { exact: true }).waitFor();
 

@@ -19,7 +19,7 @@ import type { Client } from '../support/client.js';
 import { searchLoads } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 import { eventually } from '../support/processes.js';
-import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
+import { chooseAction, chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
 const CHICAGO_LOADS = 60;
@@ -163,7 +163,7 @@ describeInBrowser('The search', () => {
     await page.clock.install();
     await searchFrom(page, 'atlan', 'Atlanta, GA');
     const [best, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-    await best.getByRole('button', { name: 'Copy Ref # ATL-003' }).waitFor();
+    await best.getByRole('button', { name: 'Save to Loads' }).waitFor();
     await remove('ATL-003');
     await importLoads([{ ...load('ATL', 2), ...from('Atlanta', 'GA'), rate: '900' }]);
 
@@ -189,8 +189,7 @@ describeInBrowser('The search', () => {
   test('hides a company, is narrowed by collapsed criteria, both kept in the URL, and swaps its cities', async () => {
     const page = await search('denv', 'Denver, CO');
     await page.getByText('3 loads').waitFor();
-    await page.getByRole('article').first().getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Hide this company' }).click();
+    await chooseAction(page.getByRole('article').first(), 'Hide this company');
     await page.getByText('2 loads').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('2 loads');
     expect(new URL(page.url()).searchParams.getAll('hide')).toEqual(['Light Loads']);
@@ -313,8 +312,8 @@ describeInBrowser('The search', () => {
     const page = await search('nashv', 'Nashville, TN');
     const card = page.getByRole('article').first();
     const pickup = card.locator('time').first();
-    // Beside the map there is no space for full hours.
-    expect(await pickup.innerText()).toMatch(/^\w{3} \d+, 8 AM – 2 PM C[SD]T$/);
+    // Beside the map there is no space for full hours, but for the day of the week.
+    expect(await pickup.innerText()).toMatch(/^\w{3}, \w{3} \d+, 8 AM – 2 PM C[SD]T$/);
     await pickup.hover();
     await page.getByText(/^\w{3}, \w{3} \d+, 8:00 AM – 2:00 PM C[SD]T\. Your time: .*–/).waitFor();
     await card.getByText('+1 stop').waitFor();
@@ -341,11 +340,30 @@ describeInBrowser('The search', () => {
     const times = page.getByRole('article').first().locator('time.when');
     await times.first().waitFor();
     expect(await times.allInnerTexts()).toEqual([
-      expect.stringMatching(/^\w{3} \d+, \d{4}, 8 AM – 2 PM C[SD]T$/),
-      expect.stringMatching(/^\w{3} \d+, \d{4}, 11 PM C[SD]T$/),
+      expect.stringMatching(/^\w{3}, \w{3} \d+, \d{4}, 8 AM – 2 PM C[SD]T$/),
+      expect.stringMatching(/^\w{3}, \w{3} \d+, \d{4}, 11 PM C[SD]T$/),
     ]);
     const cut = (elements: Element[]) => elements.filter((one) => one.scrollWidth > one.clientWidth).length;
     expect(await times.evaluateAll(cut)).toBe(0);
+  });
+
+  test('shows more than twenty loads in one line each, which it remembers', async () => {
+    const page = await search('chic', 'Chicago, IL');
+    await page.getByRole('button', { name: 'Dense' }).click();
+    const cards = page.getByRole('article');
+    const inView = () =>
+      cards.evaluateAll(
+        (all) => all.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length,
+      );
+    await eventually('twenty lines', 5_000, async () => (await inView()) >= 20);
+    await page.reload();
+    await cards.first().waitFor();
+    await eventually('twenty lines again', 5_000, async () => (await inView()) >= 20);
+    await expectAccessible(page);
+    await useDarkTheme(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dense' }).click();
+    await eventually('cards', 5_000, async () => (await inView()) < 10);
   });
 
   test('remembers recent searches', async () => {
@@ -472,7 +490,7 @@ describeInBrowser('The search', () => {
       [id, LoadStatus.Saved],
     ]);
 
-    await page.getByRole('article').nth(1).getByRole('button', { name: 'Remove from search' }).click();
+    await chooseAction(page.getByRole('article').nth(1), 'Remove from search');
     await page.getByText('2 loads').waitFor();
     await undo(page);
     await page.getByText('3 loads').waitFor();
@@ -494,8 +512,8 @@ describeInBrowser('The search', () => {
     const page = await search('nashv', 'Nashville, TN', viewport);
     // There it folds the form.
     if (viewport === PHONE) await pressSearch(page);
-    await page.getByRole('button', { name: 'Details' }).click();
-    await page.getByText('Hide this company').waitFor();
+    await page.getByRole('article').getByText('Music City Freight').click();
+    await page.getByText('Ref #').waitFor();
     if (viewport === WIDE) await page.getByRole('group', { name: /^Leave by / }).waitFor();
     await page.getByRole('slider', { name: 'Rate to ask for' }).waitFor();
     if (viewport === PHONE) await page.getByRole('button', { name: /Nashville, TN → any/ }).click();

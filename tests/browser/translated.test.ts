@@ -59,7 +59,7 @@ describeInBrowser('On a translated page', () => {
     await searchFromChicago(page);
     await chooseSort(page, 'Rate');
     await page.getByRole('article').first().getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Hide this company' }).waitFor();
+    await page.getByText('Driving directions').waitFor();
     await visitAll(page);
   });
 

@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   shortcuts: 'lanewise.shortcuts',
   /** `open` or `closed`: the map of the search. Without it the width of the screen decides. */
   searchMap: 'lanewise.searchMap',
+  /** `lines` when each load of the search has one line. */
+  searchView: 'lanewise.searchView',
   /** `newest` or `oldest`: which notifications come first. */
   notificationOrder: 'lanewise.notificationOrder',
   /** Followed by a dot and the user's id: recent searches, and when their results were viewed. */

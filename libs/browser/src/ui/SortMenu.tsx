@@ -14,10 +14,18 @@ interface SortMenuProps<Field extends string> {
   order: SortOrder;
   /** Called with the current field too: that reverses the order. */
   onChoose: (field: Field) => void;
+  /** Without room for its text. */
+  brief?: boolean;
 }
 
 /** Sorts a list by a field. */
-export function SortMenu<Field extends string>({ labels, field, order, onChoose }: SortMenuProps<Field>) {
+export function SortMenu<Field extends string>({
+  labels,
+  field,
+  order,
+  onChoose,
+  brief = false,
+}: SortMenuProps<Field>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ascending = order === SortOrder.Ascending;
   const direction = ascending ? 'ascending' : 'descending';
@@ -34,7 +42,7 @@ export function SortMenu<Field extends string>({ labels, field, order, onChoose 
         aria-expanded={!!anchor}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Sort: {labels[field]}
+        {brief ? 'Sort' : `Sort: ${labels[field]}`}
       </Button>
       <Menu anchorEl={anchor} open={!!anchor} onClose={() => setAnchor(null)}>
         {(Object.keys(labels) as Field[]).map((choice) => (

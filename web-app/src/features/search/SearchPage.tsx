@@ -7,7 +7,7 @@ import { usePlacement } from '../../shared/usePlacement';
 import { useSearchAddress } from './address/useSearchAddress';
 import { useTruckChoices } from './api';
 import { summarize } from './criteria/criteria';
-import { CriteriaPanel } from './criteria/CriteriaPanel';
+import { CriteriaPanel, FoldButton } from './criteria/CriteriaPanel';
 import { useSearchDraft } from './criteria/useSearchDraft';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapButton } from './map/MapButton';
@@ -46,6 +46,8 @@ export function SearchPage() {
   const showMap = canMap && mapOpen;
   const wide = useMediaQuery(WIDE) && !(showMap && mapPlace === 'beside-list');
 
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+
   const mapButton = useRef<HTMLButtonElement>(null);
   const toggleMap = () => canMap && setMapOpen(!mapOpen);
   const closeMap = () => {
@@ -56,6 +58,11 @@ export function SearchPage() {
   const map = showMap && <MapPane place={mapPlace} onClose={closeMap} />;
 
   const truckName = trucks.data?.find(({ id }) => id === criteria.truck)?.name;
+  const fold = {
+    summary: searched ? summarize(criteria, truckName) : 'What are you looking for?',
+    folded: form.folded,
+    onFold: form.fold,
+  };
   return (
     <SearchResultProvider request={request}>
       <Box
@@ -72,16 +79,19 @@ export function SearchPage() {
           columnGap: 2,
           rowGap: 1,
           p: { xs: 1, sm: 2 },
+          // A thumb hits all of it, except what lies in a field.
+          '@media (pointer: coarse)': {
+            '& :is(.MuiButtonBase-root, [data-details] a):not(.MuiInputBase-root *, .MuiSwitch-root *)': {
+              minWidth: 44,
+              minHeight: 44,
+            },
+            '& [data-details] a': { display: 'inline-flex', alignItems: 'center' },
+          },
         }}
       >
         <title>{searched ? `${criteria.origin} · Search · Lanewise` : 'Search · Lanewise'}</title>
         <h1 style={visuallyHidden}>Search loads</h1>
-        <CriteriaPanel
-          wide={wide}
-          summary={searched ? summarize(criteria, truckName) : 'What are you looking for?'}
-          folded={form.folded}
-          onFold={form.fold}
-        >
+        <CriteriaPanel wide={wide} inBar={phone} {...fold}>
           <Suspense fallback={<FormSkeleton label="Loading the criteria" rows={9} />}>
             <SearchForm
               criteria={form.draft}
@@ -96,7 +106,9 @@ export function SearchPage() {
         <SearchResults
           criteria={criteria}
           sort={sort}
-          barTop={barTopBelow(!wide && form.folded)}
+          barTop={barTopBelow(!wide && !phone && form.folded)}
+          phone={phone}
+          fold={phone && form.folded && <FoldButton {...fold} oneLine />}
           onSort={sortBy}
           onSearch={form.search}
           tools={
@@ -116,10 +128,12 @@ export function SearchPage() {
               )
             )
           }
-        />
+        >
+          {/* On a phone, it would cover the criteria. */}
+          {(!phone || form.folded) && <PinnedLoads />}
+        </SearchResults>
         {mapPlace !== 'above' && map}
       </Box>
-      <PinnedLoads />
     </SearchResultProvider>
   );
 }

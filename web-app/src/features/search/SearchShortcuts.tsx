@@ -3,26 +3,13 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { copyToClipboard } from '../../shared/clipboard';
 import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
-import { walk, type Shortcut } from '@lanewise/browser';
+import { walk } from '@lanewise/browser';
 import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
 import { focusWhenThere } from '../../shared/list/focus-card';
 import { toast } from '../../shared/toast';
 import { useLoadCommands } from './card/useLoadCommands';
 import { useFocusedLoad, useSearchResult } from './query/useSearchResult';
-
-const SHORTCUTS = [
-  { action: 'origin', keys: ['/'], does: 'Go to the origin' },
-  { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
-  { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
-  { action: 'open', keys: ['Enter'], does: "Open or close the load's details" },
-  { action: 'pin', keys: ['p'], does: 'Pin the load to compare it, or unpin it' },
-  { action: 'call', keys: ['o'], does: 'Call the broker' },
-  { action: 'save', keys: ['s'], does: 'Save the load to Loads' },
-  { action: 'backhauls', keys: ['b'], does: 'Show backhauls' },
-  { action: 'remove', keys: ['h', 'x'], does: 'Hide the load from the search' },
-  { action: 'copy', keys: ['c'], does: "Copy the load's ref #" },
-  { action: 'map', keys: ['m'], does: 'Open or close the map' },
-] as const satisfies Shortcut[];
+import { SEARCH_SHORTCUTS } from './search-shortcuts';
 
 const CARRIERS_ONLY = 'save';
 
@@ -67,7 +54,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
   /** Enter is for the card itself: its buttons and links have their own. */
   const openDetails = (target: EventTarget | null) => {
     const card = target instanceof Element && target.matches('[data-load-id]') ? target : null;
-    const button = card?.querySelector<HTMLElement>('[aria-expanded]');
+    const button = card?.querySelector<HTMLElement>('[aria-expanded]:not([aria-haspopup])');
     button?.click();
     return Boolean(button);
   };
@@ -88,7 +75,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
 
   return (
     <ShortcutsButton
-      shortcuts={save ? SHORTCUTS : SHORTCUTS.filter(({ action }) => action !== CARRIERS_ONLY)}
+      shortcuts={save ? SEARCH_SHORTCUTS : SEARCH_SHORTCUTS.filter(({ action }) => action !== CARRIERS_ONLY)}
       actions={{
         origin: goToOrigin,
         next: () => step(1),

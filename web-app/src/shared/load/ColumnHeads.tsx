@@ -1,28 +1,29 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { CONTAINER, LoadRow } from './load-row';
 
 /** Where the heads stay, if that is not right below the top bar. */
 export const HEADS_TOP_NAME = '--heads-top';
 
-const Heads = styled(LoadRow)(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'none',
-    [`@container (min-width: ${CONTAINER.pairs}px)`]: {
-      display: 'grid',
-      position: 'sticky',
-      top: `var(${HEADS_TOP_NAME}, ${TOP_BAR_HEIGHT}px)`,
-      zIndex: 1,
-      paddingBlock: 4,
-      fontSize: 11,
-      lineHeight: '16px',
-      color: palette.text.secondary,
-      backgroundColor: palette.background.default,
-      borderBottom: `1px solid ${palette.divider}`,
-    },
-  };
+/** Of a row with the heads of the columns below it. */
+export const headStyle = ({ vars: { palette } }: Theme) => ({
+  display: 'none',
+  [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+    display: 'grid',
+    position: 'sticky' as const,
+    top: `var(${HEADS_TOP_NAME}, ${TOP_BAR_HEIGHT}px)`,
+    zIndex: 1,
+    paddingBlock: 4,
+    fontSize: 12,
+    lineHeight: '16px',
+    cursor: 'default',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+    borderBottom: `1px solid ${palette.divider}`,
+  },
 });
+
+const Heads = styled(LoadRow)(({ theme }) => headStyle(theme));
 
 const HEADS = [
   ['lane', 'Pickup → delivery'],

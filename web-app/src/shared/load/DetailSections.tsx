@@ -47,9 +47,15 @@ export function DetailSections({ id, children }: { id?: string; children: ReactN
   );
 }
 
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+interface DetailSectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function DetailSection({ title, className, children }: DetailSectionProps) {
   return (
-    <Stack useFlexGap spacing={0.75} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+    <Stack className={className} useFlexGap spacing={0.75} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
       <Typography component="h3" variant="caption" color="textSecondary">
         {title}
       </Typography>

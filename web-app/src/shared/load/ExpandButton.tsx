@@ -12,6 +12,7 @@ interface ExpandButtonProps {
 export function ExpandButton({ detailsId, open, onToggle }: ExpandButtonProps) {
   return (
     <IconButton
+      className="expand"
       size="small"
       aria-label="Details"
       aria-expanded={open}

@@ -2,6 +2,8 @@ import type { Figure, FigureKey } from './figures';
 
 interface FigureCellsProps {
   figures: Record<FigureKey, Figure>;
+  /** All figures, if they are not given. */
+  keys?: readonly FigureKey[];
   /** The figure that a text stands for. */
   muted?: FigureKey | false;
   /** Sign of the profit, beside its color. */
@@ -9,8 +11,13 @@ interface FigureCellsProps {
 }
 
 /** Figures, each in a cell of a load's row. */
-export function FigureCells({ figures, muted, profitMark }: FigureCellsProps) {
-  return (Object.keys(figures) as FigureKey[]).map((key) => (
+export function FigureCells({
+  figures,
+  keys = Object.keys(figures) as FigureKey[],
+  muted,
+  profitMark,
+}: FigureCellsProps) {
+  return keys.map((key) => (
     <div
       key={key}
       data-cell={key}
@@ -30,6 +37,7 @@ export function FigureCells({ figures, muted, profitMark }: FigureCellsProps) {
         )}
         {key === 'deadhead' ? <Sum text={figures[key].value} /> : figures[key].value}
       </span>
+      {figures[key].beside && <span className="beside">{figures[key].beside}</span>}
     </div>
   ));
 }

@@ -55,11 +55,13 @@ const LOAD: FoundLoad = {
 };
 
 describe('the figures of a load', () => {
-  test('rate per mile explains that it includes empty miles', () => {
+  test('rate per mile explains that it includes empty miles, and says what boards show', () => {
     expect(figuresOf(LOAD, true).ratePerMile).toEqual({
       name: 'Rate Per Mile',
       value: '$2.77',
-      meaning: 'Rate per mile, including empty miles: $2,100 / (700 + 45 + 12 mi).',
+      beside: 'all · $3.00 loaded',
+      meaning:
+        'Rate per mile, including empty miles: $2,100 / (700 + 45 + 12 mi). By the loaded miles alone, as boards show it: $3.00.',
     });
   });
 
@@ -93,7 +95,8 @@ describe('the figures of a load', () => {
   test('a rate of 0 means that no rate is posted', () => {
     const figures = figuresOf({ ...LOAD, rate: 0, ratePerMile: 0, profit: -378.5 }, true);
     expect(figures.rate.value).toBe('Call for rate');
-    expect(figures.ratePerMile.value).toBe('–');
+    expect(figures.ratePerMile).toMatchObject({ value: '–', meaning: 'Unknown without a rate.' });
+    expect(figures.ratePerMile.beside).toBeUndefined();
     expect(figures.profit.value).toBe('Break-even $378.50');
     expect(figures.profitPerMile.value).toBe('–');
   });

@@ -8,6 +8,8 @@ import { sizeParts } from './size';
 export interface Figure {
   name: string;
   value: string;
+  /** The same by another measure. */
+  beside?: string;
   meaning: string;
 }
 
@@ -30,6 +32,7 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
   const rate = formatShortMoney(load.rate);
   const cost = formatShortMoney(load.rate - load.profit);
   const profit = formatShortMoney(load.profit);
+  const loaded = formatMoney(load.rate / load.miles);
   const size = sizeParts(load);
   const word = PROFIT_TONES[profitTone(load)].word;
 
@@ -76,8 +79,9 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
     ratePerMile: {
       name: LOAD_SORT_LABELS.ratePerMile,
       value: posted ? formatMoney(load.ratePerMile) : UNKNOWN,
+      ...(posted && { beside: `all · ${loaded} loaded` }),
       meaning: posted
-        ? `Rate per mile, including empty miles: ${rate} / (${[load.miles, ...emptyMiles].map(formatNumber).join(' + ')} mi).`
+        ? `Rate per mile, including empty miles: ${rate} / (${[load.miles, ...emptyMiles].map(formatNumber).join(' + ')} mi). By the loaded miles alone, as boards show it: ${loaded}.`
         : 'Unknown without a rate.',
     },
     profit: {

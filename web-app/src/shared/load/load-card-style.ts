@@ -64,8 +64,8 @@ export const Card = styled('article')(({ theme }) => {
       gap: 6,
       minWidth: 0,
       paddingLeft: 18,
-      fontSize: 11,
-      lineHeight: '16px',
+      fontSize: 12,
+      lineHeight: '18px',
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       color: palette.text.secondary,
@@ -78,27 +78,6 @@ export const Card = styled('article')(({ theme }) => {
       objectFit: 'contain',
       verticalAlign: 'text-bottom',
     },
-    '& .onward': { flexShrink: 0, marginLeft: 'auto' },
-    '& .new': {
-      padding: '0 5px',
-      borderRadius: 3,
-      fontWeight: 650,
-      color: palette.primary.contrastText,
-      backgroundColor: palette.primary.main,
-    },
-    '& .saved': {
-      padding: '0 4px',
-      border: `1px solid ${palette.primary.main}`,
-      borderRadius: 3,
-      lineHeight: '14px',
-      fontWeight: 650,
-      color: palette.primary.main,
-    },
-    '& .late': { color: palette.error.main, fontWeight: 600 },
-    '&[data-late] .stop:first-of-type .when': { textDecoration: 'line-through' },
-    '&[data-late] .strip': { opacity: 0.45 },
-    '&[data-late] .leave': { color: palette.error.main },
-    '& .day': { color: 'var(--tone)', fontWeight: 600 },
     '& .conflict': { color: palette.error.main, fontWeight: 600 },
     '& .was': { color: palette.text.primary, fontWeight: 600 },
     '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
@@ -114,27 +93,17 @@ export const Card = styled('article')(({ theme }) => {
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
       '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
     },
-    [`@container (max-width: ${CONTAINER.pairsAndActions - 1}px)`]: {
-      // The second line is reserved, so that nothing moves when it is filled.
-      '& .two-lines': { flexWrap: 'wrap', rowGap: 2, height: 34, alignContent: 'flex-start' },
-      '& .two-lines .facts': { flex: '1 1 0' },
-      '& .onward': { flexBasis: '100%', marginLeft: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    },
-    [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
-      '& .two-lines': { rowGap: 0, height: 32 },
-    },
-    // With less space, times lose first the day of the week, then the minutes of full hours.
+    // With less space, times lose the second day of the week, and the minutes of full hours.
     '& .brief': { display: 'none' },
-    [`@container (max-width: ${CONTAINER.weekdays}px)`]: {
-      '& .wide .weekday, & .long .full': { display: 'none' },
+    [`@container (max-width: ${CONTAINER.longTimes}px)`]: {
+      '& .long .full': { display: 'none' },
       '& .long .brief': { display: 'inline' },
     },
     [`@container (min-width: ${CONTAINER.pairs}px) and (max-width: ${CONTAINER.fullHours}px)`]: {
       '& .wide .full': { display: 'none' },
       '& .wide .brief': { display: 'inline' },
-      '& .wide': { fontSize: 11 },
     },
-    '& .mark': { fontSize: 9, lineHeight: 1, marginRight: 4, position: 'relative', top: -1 },
-    '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 11, fontWeight: 400 },
+    '& .mark': { fontSize: 12, lineHeight: 1, marginRight: 3 },
+    '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 12, fontWeight: 400 },
   };
 });

@@ -3,21 +3,17 @@ import { styled } from '@mui/material/styles';
 
 /**
  * Breakpoints by the width of the list, in pixels: from which figures are in pairs, with the actions beside them, or
- * in one line; and up to which a time window is shortened, or loses its day of the week.
+ * in one line; and up to which a time window is shortened, or one over midnight.
  */
-export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270, fullHours: 780, weekdays: 980 };
+export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270, fullHours: 780, longTimes: 980 };
 
 /** Height of the column heads in pixels. */
 export const LIST_HEAD_HEIGHT = 25;
 
-/**
- * Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured.
- * @param twoLines of a found load, whose note has a second line where there is no room in the first
- */
-export function cardHeight(listWidth: number, twoLines = false): number {
-  if (listWidth >= CONTAINER.pairsAndActions) return twoLines ? 89 : 73;
-  if (listWidth >= CONTAINER.pairs) return twoLines ? 107 : 87;
-  return twoLines ? 117 : 241;
+/** Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured. */
+export function cardHeight(listWidth: number): number {
+  if (listWidth >= CONTAINER.pairsAndActions) return 75;
+  return listWidth >= CONTAINER.pairs ? 89 : 243;
 }
 
 /** The list. Its width, not the screen's, determines the layout of its rows. */
@@ -61,8 +57,9 @@ export const LoadRow = styled('div')(({ theme }) => {
       ].map((cell) => [`& > [data-cell="${cell}"]`, { gridArea: cell }]),
     ),
     '& [data-cell]': { minWidth: 0 },
-    '& .name': { display: 'block', fontSize: 11, lineHeight: '14px', color: palette.text.secondary },
+    '& .name': { display: 'block', fontSize: 12, lineHeight: '14px', color: palette.text.secondary },
     '& .value': { whiteSpace: 'nowrap' },
+    '& .beside': { display: 'none' },
     '& [data-cell="rate"] .value, & [data-cell="profit"] .value': { fontWeight: 650 },
     '& [data-cell="actions"]': { display: 'flex', justifyContent: 'space-between' },
 
@@ -85,8 +82,6 @@ export const LoadRow = styled('div')(({ theme }) => {
         "lane miles equipment rate profit actions"
         "lane deadhead size ratePerMile profitPerMile actions"
         "note note note note note actions"`,
-      // Five actions in a row.
-      '& .two-rows': { flexWrap: 'wrap', paddingLeft: 10, '& > *': { padding: 4, width: 28, height: 28 } },
     },
     [`@container (min-width: ${CONTAINER.single}px)`]: {
       gridTemplateColumns: '380px 62px 76px 64px 108px 84px 58px 102px 64px 150px',

@@ -1,8 +1,9 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { HintLayer } from '../../../shared/HintLayer';
-import { ColumnHeads, HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
+import { HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
 import { LoadListRoot } from '../../../shared/load/load-row';
 import { useOpenCards } from '../../../shared/load/useOpenCards';
+import { FoundHeads } from '../card/FoundHeads';
 import { LoadCard } from '../card/LoadCard';
 
 /** The dialog has no bar above them. */
@@ -13,7 +14,7 @@ export function BackhaulList({ loads }: { loads: FoundLoad[] }) {
   const [openIds, toggle] = useOpenCards();
   return (
     <LoadListRoot sx={HEADS_AT_TOP}>
-      <ColumnHeads />
+      <FoundHeads dense={false} />
       <HintLayer>
         <div role="feed" aria-label="Backhauls">
           {loads.map((load, index) => (

@@ -1,19 +1,11 @@
-import BackhaulIcon from '@mui/icons-material/UTurnLeftOutlined';
-import CallIcon from '@mui/icons-material/CallOutlined';
-import RemoveIcon from '@mui/icons-material/Close';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import type { FoundLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { copyToClipboard } from '../../../shared/clipboard';
-import { phoneUrl } from '../../../shared/contact';
-import { ContactLinks, DirectionsLink } from '../../../shared/load/ContactLinks';
 import { ExpandButton } from '../../../shared/load/ExpandButton';
 import { CONTAINER } from '../../../shared/load/load-row';
 import { PinButton } from '../pins/PinButton';
 import { SaveButton } from '../saving/SaveButton';
-import { THUMB } from './found-row';
+import { CallButton } from './CallButton';
+import { MoreActions } from './MoreActions';
 import { useLoadCommands } from './useLoadCommands';
 
 interface LoadActionsProps {
@@ -25,91 +17,42 @@ interface LoadActionsProps {
   /** Whether it is a backhaul of another load. */
   backhaul: boolean;
   pinned: boolean;
+  /** In the one line of a load. */
+  dense?: boolean;
 }
 
-/** The actions of a load. On a phone, those in the middle are in its details. */
-export function LoadActions({ load, detailsId, open, onToggle, backhaul, pinned }: LoadActionsProps) {
+/** The actions of a load. A phone has pin and call, and the others in the open card. */
+export function LoadActions({ load, detailsId, open, onToggle, backhaul, pinned, dense }: LoadActionsProps) {
   const { pin } = useLoadCommands();
   return (
-    <>
+    <div data-cell="actions">
       {!backhaul && <PinButton pinned={pinned} onToggle={() => pin(load)} />}
-      <SaveButton load={load} />
+      <CallButton load={load} {...(dense && { variant: 'text', startIcon: null })} />
+      <SaveButton load={load} bare={dense} />
       <MoreActions load={load} backhaul={backhaul} />
       <ExpandButton detailsId={detailsId} open={open} onToggle={() => onToggle(load.id)} />
-    </>
+    </div>
   );
 }
 
-function MoreActions({ load, backhaul }: Pick<LoadActionsProps, 'load' | 'backhaul'>) {
-  const { showBackhauls, remove } = useLoadCommands();
-  return (
-    <>
-      {!backhaul && (
-        <IconButton
-          size="small"
-          aria-label="Backhauls"
-          aria-description={`Backhauls: loads from ${load.destination} after the delivery`}
-          aria-haspopup="dialog"
-          onClick={() => showBackhauls(load)}
-        >
-          <BackhaulIcon fontSize="small" />
-        </IconButton>
-      )}
-      <ContactLinks load={load} />
-      <DirectionsLink load={load} />
-      <IconButton
-        size="small"
-        aria-label={`Copy Ref # ${load.referenceId}`}
-        aria-description={`Copy Ref # ${load.referenceId}`}
-        onClick={() => void copyToClipboard(load.referenceId)}
-      >
-        <CopyIcon sx={{ fontSize: 17 }} />
-      </IconButton>
-      {!backhaul && (
-        <IconButton
-          size="small"
-          aria-label="Remove from search"
-          aria-description="Remove from search until Reset"
-          onClick={() => remove(load)}
-        >
-          <RemoveIcon fontSize="small" />
-        </IconButton>
-      )}
-    </>
-  );
-}
-
-/** The actions that a phone shows in the open card: the call as wide as the card, the others where a thumb hits them. */
+/** What a phone shows first in an open card: the call by its number, where a thumb hits it. */
 export function PhoneActions({ load, backhaul }: Pick<LoadActionsProps, 'load' | 'backhaul'>) {
   return (
     <Box
       sx={{
-        px: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 1.5,
+        py: 0.5,
         [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'none' },
       }}
     >
-      {load.shipperPhone && (
-        <Button
-          variant="contained"
-          fullWidth
-          href={phoneUrl(load.shipperPhone)}
-          startIcon={<CallIcon />}
-          sx={{ minHeight: THUMB, my: 0.5 }}
-        >
-          {`Call ${load.shipperPhone}`}
-        </Button>
-      )}
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          '& > *': { width: THUMB, height: THUMB },
-          '& > [href^="tel:"]': { display: 'none' },
-        }}
-      >
-        <SaveButton load={load} />
-        <MoreActions load={load} backhaul={backhaul} />
-      </Box>
+      <CallButton load={load} variant="contained" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+        {`Call ${load.shipperPhone}`}
+      </CallButton>
+      <SaveButton load={load} />
+      <MoreActions load={load} backhaul={backhaul} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { FoundLoad, OnwardFigures } from '@lanewise/contracts';
-import { lazy, memo, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId, type MouseEvent } from 'react';
 import { Card } from '../../../shared/load/load-card-style';
 import { LoadFigures } from '../../../shared/load/LoadFigures';
 import { LoadLane } from '../../../shared/load/LoadLane';
@@ -10,12 +10,17 @@ import { TripStrip } from '../clock/TripStrip';
 import type { SearchCriteria } from '../criteria/criteria';
 import { OnwardLink } from '../onward/OnwardLink';
 import { FoundRow } from './found-row';
+import { FreightLine } from './FreightLine';
 import { LoadActions } from './LoadActions';
-import { LoadNote, type CardMarks } from './LoadNote';
+import type { CardMarks } from './LoadMarks';
+import { LoadNote } from './LoadNote';
 
 const LoadDetails = lazy(() => import('./LoadDetails'));
+const LoadLine = lazy(() => import('./LoadLine'));
 
-interface LoadCardProps extends Omit<CardMarks, 'onward' | 'late'> {
+const FIGURES = ['miles', 'deadhead', 'rate', 'ratePerMile', 'profit', 'profitPerMile'] as const;
+
+interface LoadCardProps extends CardMarks {
   load: FoundLoad;
   /** Place in the list of `total` loads, from 1. */
   position: number;
@@ -35,6 +40,8 @@ interface LoadCardProps extends Omit<CardMarks, 'onward' | 'late'> {
   criteria?: SearchCriteria;
   /** The time that the trips of all cards share. */
   axis?: Axis;
+  /** In one line. */
+  dense?: boolean;
 }
 
 /** A found load: a row of figures, and its details when open. */
@@ -51,6 +58,7 @@ export const LoadCard = memo(function LoadCard({
   onward,
   criteria,
   axis,
+  dense = false,
   ...marks
 }: LoadCardProps) {
   const detailsId = useId();
@@ -58,6 +66,18 @@ export const LoadCard = memo(function LoadCard({
   const { gone } = marks;
   const clock = axis && !gone ? clockOf(load, axis.from) : undefined;
   const late = clock?.reachable === false;
+  const next = onward && criteria && <OnwardLink load={load} onward={onward} criteria={criteria} />;
+  const actions = !gone && (
+    <LoadActions
+      load={load}
+      detailsId={detailsId}
+      open={open}
+      onToggle={onToggle}
+      backhaul={backhaul}
+      pinned={pinned}
+      dense={dense}
+    />
+  );
 
   return (
     <Card
@@ -69,36 +89,42 @@ export const LoadCard = memo(function LoadCard({
       data-focused={focused || undefined}
       data-gone={gone || undefined}
       data-late={late || undefined}
+      data-open={open || undefined}
       style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)` }}
+      onClick={gone ? undefined : (event) => opensCard(event) && onToggle(load.id)}
     >
-      <FoundRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
-        <LoadLane load={load} />
-        <LoadNote
-          load={load}
-          {...marks}
-          late={late}
-          onward={onward && criteria && <OnwardLink load={load} onward={onward} criteria={criteria} />}
-        />
-        <LoadFigures load={load} hasDestination={hasDestination} />
-        {clock && axis && <TripStrip clock={clock} axis={axis} />}
-        <div data-cell="actions" className="two-rows">
-          {!gone && (
-            <LoadActions
-              load={load}
-              detailsId={detailsId}
-              open={open}
-              onToggle={onToggle}
-              backhaul={backhaul}
-              pinned={pinned}
-            />
-          )}
-        </div>
-      </FoundRow>
+      {dense ? (
+        <Suspense>
+          <LoadLine load={load} {...marks} late={late} hasDestination={hasDestination} actions={actions} />
+        </Suspense>
+      ) : (
+        <FoundRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
+          <LoadLane load={load} />
+          <LoadNote load={load} {...marks} late={late} />
+          <LoadFigures load={load} hasDestination={hasDestination} keys={FIGURES} />
+          {!gone && <FreightLine load={load} onward={next} />}
+          {clock && axis && <TripStrip clock={clock} axis={axis} />}
+          {actions}
+        </FoundRow>
+      )}
       {open && !gone && (
         <Suspense>
-          <LoadDetails id={detailsId} load={load} backhaul={backhaul} />
+          <LoadDetails id={detailsId} load={load} backhaul={backhaul} onward={next} dense={dense} />
         </Suspense>
       )}
     </Card>
   );
 });
+
+/** What is in a card to be clicked by itself: its links and buttons, and its details. */
+const OWN_CLICKS = 'a, button, [data-details]';
+
+/** A card opens wherever it is clicked, but not where its text is selected, nor by a menu over it. */
+function opensCard({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    !target.closest(OWN_CLICKS) &&
+    getSelection()?.isCollapsed !== false
+  );
+}

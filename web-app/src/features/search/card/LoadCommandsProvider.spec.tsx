@@ -3,11 +3,13 @@ import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import {
   LoadStatus,
   MESSAGES,
+  type Earnings,
   type FoundLoad,
   type LoadSearchRequest,
   type RoleName,
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { takeToasts, type ToastAction } from '../../../shared/toast';
 import { defaultCriteria } from '../criteria/criteria';
 import { SearchResultProvider } from '../query/SearchResultProvider';
@@ -35,7 +37,9 @@ const REQUEST: LoadSearchRequest = {
 
 const LOADS = [1, 2, 3].map((number) => foundLoad(number));
 
-const found = (loads: FoundLoad[]) => ({
+const NO_EARNINGS: Earnings = { profitPerMile: [], counts: [], unposted: 0 };
+
+const found = (loads: FoundLoad[], earnings = NO_EARNINGS) => ({
   itemList: loads,
   pageCount: 1,
   totalItemsCount: loads.length,
@@ -49,19 +53,21 @@ const found = (loads: FoundLoad[]) => ({
       longitude: originLongitude,
     })),
     after: null,
-    earnings: { profitPerMile: [], counts: [], unposted: 0 },
+    earnings,
     takenAt: '2026-11-21T12:00:00.000',
   },
 });
 
-async function open(roles: RoleName[] = ['Carrier'], loads = LOADS) {
+async function open(roles: RoleName[] = ['Carrier'], loads = LOADS, earnings = NO_EARNINGS) {
   signInAs(roles);
   api.on(SEARCH, ({ body }) => {
     const { snapshot, ids } = body as LoadSearchRequest;
     // Backhauls ask for neither.
-    return found(snapshot || ids ? loads : []);
+    return found(snapshot || ids ? loads : [], earnings);
   });
   api.on(ONWARD, { itemList: [] });
+  // For what is said in the details.
+  api.on('POST /importLoad/earnings', NO_EARNINGS);
   // For the title on paper.
   api.on('POST /truck/search', { itemList: [], totalItemsCount: 0 });
   const page = renderPage(
@@ -85,6 +91,11 @@ const card = (number: number) =>
 const saveButtonOf = (number: number) => card(number).getByRole('button', { name: 'Save to Loads' });
 
 const detailsButtonOf = (number: number) => card(number).getByRole('button', { name: 'Details' });
+/** Chooses from the menu of a card. */
+async function choose(user: UserEvent, number: number, entry: string) {
+  await user.click(card(number).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
 const focus = (element: HTMLElement) => act(() => element.focus());
 
 async function nextToast(message: string, kind: string): Promise<ToastAction | undefined> {
@@ -211,6 +222,50 @@ describe('saving a found load', () => {
   });
 });
 
+describe('a found load', () => {
+  test('opens and closes by a click anywhere on its card, but not on its details or its buttons', async () => {
+    const { user } = await open();
+    const isOpen = () => detailsButtonOf(1).getAttribute('aria-expanded') === 'true';
+    await user.click(card(1).getByText('Dallas'));
+    expect(isOpen()).toBe(true);
+    await user.click(await card(1).findByText('Tarps'));
+    await user.click(card(1).getByRole('button', { name: 'Pin' }));
+    expect(isOpen()).toBe(true);
+    await user.click(card(1).getByRole('group', { name: 'Rate' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('has what is done more rarely in one menu, with the keys beside it', async () => {
+    const { user } = await open(['Carrier'], [foundLoad(1, { shipperEmail: 'loads@acme.example' })]);
+    await user.click(card(1).getByRole('button', { name: 'More actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'BackhaulsB',
+      'Email Acme Freight',
+      'Directions',
+      'Copy Ref # R-1C',
+      'Hide this company',
+      'Remove from searchH',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions'));
+  });
+
+  test('says its rate per mile by all miles and by the loaded ones', async () => {
+    await open();
+    expect(card(1).getByRole('group', { name: 'Rate Per Mile' }).textContent).toContain(
+      '$2.22all · $2.33 loaded',
+    );
+  });
+
+  test('leads with where it stands among all that were found', async () => {
+    const earnings = { profitPerMile: [1, 1.72, 3], counts: [90, 10, 8], unposted: 0 };
+    await open(['Carrier'], LOADS, earnings);
+    const standing = await card(1).findByRole('group', { name: '#9 of 108' });
+    expect(standing.getAttribute('aria-description')).toContain('top 9%');
+  });
+});
+
 describe('calling the shipper of a load by the keyboard', () => {
   test('follows the link of its card', async () => {
     const { user } = await open(
@@ -235,7 +290,7 @@ describe('calling the shipper of a load by the keyboard', () => {
 describe('removing a load from the search', () => {
   test('takes its card away and says how many are removed', async () => {
     const { user, click } = await open();
-    await user.click(card(2).getByRole('button', { name: 'Remove from search' }));
+    await choose(user, 2, 'Remove from search');
     await waitFor(() => expect(cards()).toEqual(['load-1', 'load-3']));
     screen.getByText('2 loads');
     screen.getByText('1 removed');
@@ -258,7 +313,7 @@ describe('removing a load from the search', () => {
 
   test('lasts when the search is opened again', async () => {
     const { user } = await open();
-    await user.click(card(1).getByRole('button', { name: 'Remove from search' }));
+    await choose(user, 1, 'Remove from search');
     await waitFor(() => expect(cards()).toHaveLength(2));
     cleanup();
     await open();
@@ -267,19 +322,17 @@ describe('removing a load from the search', () => {
 
   test('leaves the heading focused when it was the last one', async () => {
     const { user } = await open(['Carrier'], [LOADS[0]]);
-    await user.click(card(1).getByRole('button', { name: 'Remove from search' }));
+    await choose(user, 1, 'Remove from search');
     await screen.findByText('0 loads');
     expect(document.activeElement?.id).toBe('results-heading');
   });
 });
 
 describe('backhauls', () => {
-  const openBackhauls = () => card(1).getByRole('button', { name: 'Backhauls' });
-
   test('are searched from the delivery of the load, to anywhere, and can be saved', async () => {
     const { user } = await open();
     const release = api.hold(SEARCH);
-    await user.click(openBackhauls());
+    await choose(user, 1, 'Backhauls');
     const dialog = within(await screen.findByRole('dialog', { name: 'Backhauls from Dallas, TX' }));
     await dialog.findByText(MESSAGES.waitingForBackhauls);
     expect(api.callsTo(SEARCH).at(-1)?.body).toEqual({
@@ -298,8 +351,13 @@ describe('backhauls', () => {
     await dialog.findByText('The first 1 of 40 loads by Profit Per Mile.');
     const backhaul = within(await dialog.findByRole('article', { name: 'Chicago, IL to Gary, IN' }));
     expect(dialog.getByText('Pickup → delivery')).not.toBeNull();
-    expect(backhaul.queryByRole('button', { name: 'Backhauls' })).toBeNull();
-    expect(backhaul.queryByRole('button', { name: 'Remove from search' })).toBeNull();
+    await user.click(backhaul.getByRole('button', { name: 'More actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Directions',
+      'Copy Ref # R-9C',
+    ]);
+    await user.keyboard('{Escape}');
     api.on(CREATE, { id: 'saved-9', truck: null });
     await user.click(backhaul.getByRole('button', { name: 'Save to Loads' }));
     await backhaul.findByText('Saved');
@@ -307,7 +365,7 @@ describe('backhauls', () => {
 
   test('start from the pickup of a load without a delivery time', async () => {
     const { user } = await open(['Broker'], [foundLoad(1, { delivery: null })]);
-    await user.click(openBackhauls());
+    await choose(user, 1, 'Backhauls');
     await screen.findByText(MESSAGES.noLoads);
     expect(api.callsTo(SEARCH).at(-1)?.body).toMatchObject({ pickupStartDate: '2026-11-23T14:00:00.000' });
   });
@@ -325,7 +383,7 @@ describe('backhauls', () => {
   test('can be tried again after an error', async () => {
     const { user, click } = await open();
     api.fail(SEARCH, 503, { title: MESSAGES.unavailable });
-    await user.click(openBackhauls());
+    await choose(user, 1, 'Backhauls');
     await screen.findByText(MESSAGES.unavailable);
     api.on(SEARCH, found([foundLoad(9)]));
     await click('Try again');

@@ -1,9 +1,8 @@
-import { type FoundLoad, LIMITS } from '@lanewise/contracts';
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import type { FoundLoad } from '@lanewise/contracts';
+import { visuallyHidden } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import {
   DetailSection,
   DetailSections,
@@ -14,13 +13,8 @@ import {
 } from '../../../shared/load/DetailSections';
 import { CONTAINER } from '../../../shared/load/load-row';
 import { formatWindow } from '@lanewise/browser/time';
-import { toast } from '../../../shared/toast';
-import { useSearchAddress } from '../address/useSearchAddress';
-import { withHidden } from '../criteria/criteria';
 import { Negotiation } from '../negotiation/Negotiation';
 import { useSearchResult } from '../query/useSearchResult';
-import { focusResults } from '../results/results-heading';
-import { SaveButton } from '../saving/SaveButton';
 import { PhoneActions } from './LoadActions';
 
 interface LoadDetailsProps {
@@ -28,58 +22,48 @@ interface LoadDetailsProps {
   load: FoundLoad;
   /** Whether it is a backhaul of another load. */
   backhaul: boolean;
+  /** What waits where it is delivered. */
+  onward?: ReactNode;
+  /** Below one line. */
+  dense: boolean;
 }
 
+/** A phone has these in the card, or among its actions. */
+const ON_PHONE = {
+  [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
+    '& .shipper a[href^="tel:"], & .direct': { display: 'none' },
+    '& h3': visuallyHidden,
+    '& .posting': { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, rowGap: 0 },
+  },
+};
+/** A card with more room has it in its row. */
+const IN_ROW = { [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'none' } };
+
 /** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
-export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
+export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadDetailsProps) {
   const { request, earnings } = useSearchResult();
   return (
-    <div id={id}>
+    <Box id={id} data-details sx={ON_PHONE}>
       <PhoneActions load={load} backhaul={backhaul} />
       <DetailSections>
-        <DetailSection title="Broker">
+        <DetailSection title="Broker" className="shipper">
           <ShipperContact load={load} />
-          {!backhaul && <HideCompany name={load.shipperName} />}
         </DetailSection>
         <DetailSection title="Freight">
           <Freight load={load} />
         </DetailSection>
-        <DetailSection title="Route">
+        <DetailSection title="Route" className={load.waypoints.length > 0 ? undefined : 'direct'}>
           <Route load={load} />
         </DetailSection>
-        <DetailSection title="Posting">
+        <DetailSection title="Posting" className="posting">
           <PostingNumbers load={load} />
           <Typography variant="body2" color="textSecondary">
             Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
           </Typography>
-          {/* A phone has it among its actions. */}
-          <Box sx={{ [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: { display: 'none' } }}>
-            <SaveButton load={load} labeled />
-          </Box>
         </DetailSection>
       </DetailSections>
+      {onward && <Box sx={{ px: 2, pb: 1, fontSize: 12, ...(!dense && IN_ROW) }}>{onward}</Box>}
       {!backhaul && earnings && request && <Negotiation load={load} search={request} earnings={earnings} />}
-    </div>
-  );
-}
-
-/** Hides all loads of a company from the search. */
-function HideCompany({ name }: { name: string }) {
-  const { criteria, search } = useSearchAddress();
-  const navigate = useNavigate();
-  const shown = useLocation().search;
-  if (criteria.hidden.length >= LIMITS.hiddenCompanies) return null;
-  const hide = () => {
-    focusResults();
-    search({ ...criteria, hidden: withHidden(criteria.hidden, name) });
-    toast(`${name} is hidden.`, 'default', {
-      label: 'Undo',
-      act: () => void navigate({ search: shown }),
-    });
-  };
-  return (
-    <Button size="small" color="inherit" startIcon={<HideIcon />} onClick={hide} sx={{ px: 0.5, ml: -0.5 }}>
-      Hide this company
-    </Button>
+    </Box>
   );
 }

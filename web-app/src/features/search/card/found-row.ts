@@ -1,77 +1,89 @@
-import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
+import { visuallyHidden } from '@lanewise/browser/ui';
 import { styled } from '@mui/material/styles';
-import { HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
-import { CONTAINER, LIST_HEAD_HEIGHT, LoadRow } from '../../../shared/load/load-row';
+import { CONTAINER, LoadRow } from '../../../shared/load/load-row';
 import { stripStyle } from '../clock/strip-style';
+import { FOUND } from './found-height';
+import { marksStyle } from './marks-style';
 
 /** Of a target that a thumb hits, in pixels. */
-export const THUMB = 44;
+const THUMB = 44;
 
-/** The row of a found load. On a phone it is low, so that loads can be compared; the open card has what it leaves out. */
+/**
+ * The row of a found load. On a phone it is low, so that loads can be compared; the open card has what it leaves out.
+ */
 export const FoundRow = styled(LoadRow)(({ theme }) => ({
   ...stripStyle(theme),
-  [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
-    gridTemplateColumns: `minmax(0, 1.35fr) minmax(0, 1.1fr) minmax(0, 1fr) ${2 * THUMB}px`,
-    gridTemplateAreas: `
-      "lane lane lane lane"
-      "note note note note"
-      "profit rate miles actions"
-      "profitPerMile ratePerMile deadhead actions"`,
-    columnGap: 4,
-    rowGap: 0,
-    padding: '3px 4px 0 12px',
-    lineHeight: '19px',
-    '& .lane': { marginRight: 8 },
-    '& .name, & [data-cell="equipment"], & [data-cell="size"], & [data-cell="clock"]': { display: 'none' },
-    '& [data-cell="deadhead"]': { fontSize: 12 },
-    // Without room for names, the units tell the figures apart.
-    '& [data-cell="profitPerMile"] .value::after, & [data-cell="ratePerMile"] .value::after': {
-      content: '"/mi"',
-    },
-    '& [data-cell="deadhead"] .value::after': { content: '" DH"' },
-    '& [data-cell="actions"]': {
-      justifyContent: 'flex-end',
-      '& > *': { width: THUMB, height: THUMB },
-      '& > :not([aria-pressed], [aria-expanded])': { display: 'none' },
-    },
-  },
+  ...marksStyle(theme),
+  cursor: 'pointer',
+  rowGap: 0,
   '& > [data-cell="clock"]': { gridArea: 'clock' },
-  [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+  '& > [data-cell="freight"]': { gridArea: 'freight' },
+  '& .beside': { display: 'inline', fontSize: 12 },
+  '& .value + .beside': { marginLeft: 4 },
+  '& .freight': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    paddingLeft: 18,
+    fontSize: 12,
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+    '& > *': { flexShrink: 0 },
+    '& > .facts': { flexShrink: 1 },
+    '& .name': { display: 'none' },
+  },
+  [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
+    gridTemplateColumns: `52px 44px 24px minmax(0, 1fr) ${2 * THUMB}px`,
     gridTemplateAreas: `
-      "lane miles equipment rate profit"
-      "lane deadhead size ratePerMile profitPerMile"
-      "note note actions actions actions"
+      "lane lane lane lane lane"
+      "note note note note note"
+      "miles deadhead deadhead freight freight"
+      "profit profit rate rate actions"
+      "profitPerMile profitPerMile ratePerMile ratePerMile actions"`,
+    columnGap: 4,
+    padding: '4px 4px 4px 12px',
+    lineHeight: '20px',
+    '& .lane': { marginRight: 8 },
+    '& .note': { paddingLeft: 0, marginRight: 8 },
+    '& .freight': { paddingLeft: 0, gap: 8, overflow: 'hidden' },
+    // The open card has the link.
+    '& .onward, & .what, & [data-cell="clock"], & > * > .name': { display: 'none' },
+    '& > [data-cell="miles"], & > [data-cell="deadhead"]': { fontSize: 12 },
+    // Without room for names, the units tell the figures apart.
+    '& > [data-cell="profitPerMile"] .value::after': { content: '"/mi"' },
+    '& > [data-cell="deadhead"] .value::after': { content: '" DH"' },
+    '& > [data-cell="actions"]': {
+      justifyContent: 'flex-end',
+      '& > *': { minWidth: THUMB, width: THUMB, height: THUMB },
+      // The open card has the others.
+      '& > :not(.pin, .call, .expand)': { display: 'none' },
+      // A tap anywhere opens the card.
+      '& > .expand:not(:focus-visible)': { ...visuallyHidden, minWidth: 0, minHeight: 0 },
+      '& > .call': { padding: 0, border: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } },
+    },
+  },
+  [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+    padding: '7px 12px 6px',
+    gridTemplateColumns: 'minmax(0, 460px) 84px 144px 104px',
+    gridTemplateAreas: `
+      "lane miles rate profit"
+      "lane deadhead ratePerMile profitPerMile"
+      "note note actions actions"
+      "freight freight freight freight"
+      "clock clock clock clock"`,
+    '& [data-cell]:not([data-cell="lane"], [data-cell="note"])': { textAlign: 'right' },
+    '& .freight > *': { textAlign: 'left' },
+    '& [data-cell="actions"]': { gap: 2, minHeight: 30, '& .MuiButton-root': { padding: '1px 8px' } },
+  },
+  [`@container (min-width: ${FOUND.beside}px)`]: {
+    gridTemplateColumns: 'minmax(0, 460px) 84px 144px 104px 244px',
+    gridTemplateAreas: `
+      "lane miles rate profit actions"
+      "lane deadhead ratePerMile profitPerMile actions"
+      "note note note note actions"
+      "freight freight freight freight freight"
       "clock clock clock clock clock"`,
-  },
-  [`@container (min-width: ${CONTAINER.pairsAndActions}px)`]: {
-    gridTemplateAreas: `
-      "lane miles equipment rate profit actions"
-      "lane deadhead size ratePerMile profitPerMile actions"
-      "note note note note note actions"
-      "clock clock clock clock clock actions"`,
-  },
-  [`@container (min-width: ${CONTAINER.single}px)`]: {
-    gridTemplateAreas: `
-      "lane miles deadhead equipment size rate ratePerMile profit profitPerMile actions"
-      "note note note note note note note note note actions"
-      "clock clock clock clock clock clock clock clock clock actions"`,
-  },
-}));
-
-/** Of the days above the strips, in pixels. */
-export const AXIS_HEIGHT = 16;
-
-/** The days above the strips, right below the heads of the columns. */
-export const AxisHead = styled(FoundRow)(({ theme: { vars } }) => ({
-  display: 'none',
-  [`@container (min-width: ${CONTAINER.pairs}px)`]: {
-    display: 'grid',
-    position: 'sticky',
-    top: `calc(var(${HEADS_TOP_NAME}, ${TOP_BAR_HEIGHT}px) + ${LIST_HEAD_HEIGHT}px)`,
-    zIndex: 1,
-    height: AXIS_HEIGHT,
-    paddingBlock: 0,
-    backgroundColor: vars.palette.background.default,
-    borderBottom: `1px solid ${vars.palette.divider}`,
+    '& [data-cell="actions"]': { alignSelf: 'start' },
   },
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Earnings } from '@lanewise/contracts';
-import { standingMeaning, standingOf, standingText } from './standing';
+import { standingLabel, standingMeaning, standingOf, standingText } from './standing';
 
 const EARNINGS: Earnings = { profitPerMile: [-0.5, 1, 1.5, 2], counts: [40, 30, 20, 10], unposted: 7 };
 
@@ -20,9 +20,9 @@ describe('where a load stands', () => {
   });
 
   test('counts only loads with a posted rate', () => {
-    expect(standingMeaning(standingOf(2, EARNINGS)!)).toBe(
-      'No. 1 of 100 loads with a posted rate, by profit per mile.',
-    );
+    const best = standingOf(2, EARNINGS)!;
+    expect(standingLabel(best)).toBe('#1 of 100');
+    expect(standingMeaning(best)).toBe('No. 1 of 100 loads with a posted rate, by profit per mile: top 1%.');
   });
 
   test('is not said among fewer than five loads', () => {

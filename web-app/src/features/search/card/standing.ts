@@ -31,6 +31,16 @@ export function standingText({ rank, of, beats }: Standing): string {
   return top <= 50 ? `Top ${top}%` : `Beats ${Math.floor(100 * beats)}%`;
 }
 
-/** `No. 12 of 340 by profit per mile` */
-export const standingMeaning = ({ rank, of }: Standing): string =>
-  `No. ${formatNumber(Math.min(rank, of))} of ${formatNumber(of)} loads with a posted rate, by profit per mile.`;
+/** The share of a result that stands out, from 0 to 1. */
+export const TOP_SHARE = 0.1;
+
+/** `#12 of 340` */
+export const standingLabel = ({ rank, of }: Standing): string =>
+  `#${formatNumber(Math.min(rank, of))} of ${formatNumber(of)}`;
+
+/** `No. 12 of 340 loads with a posted rate, by profit per mile: top 4%.` */
+export const standingMeaning = (standing: Standing): string => {
+  const { rank, of } = standing;
+  const text = standingText(standing).toLowerCase();
+  return `No. ${formatNumber(Math.min(rank, of))} of ${formatNumber(of)} loads with a posted rate, by profit per mile: ${text}.`;
+};

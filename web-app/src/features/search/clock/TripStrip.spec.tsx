@@ -37,3 +37,9 @@ test('a card says that its pickup is out of reach, and why', () => {
     'The truck cannot be at the pickup before it ends. Planned at 50 mph and 11 hours',
   );
 });
+
+test('the days of a trip stand at its bars', () => {
+  show('23T10:00');
+  const strip = screen.getByRole('group').querySelector('.strip');
+  expect(strip?.textContent).toBe('MonTueWed');
+});

@@ -24,7 +24,7 @@ export function TripStrip({ clock, axis }: { clock: TripClock; axis: Axis }) {
     >
       <span className="leave">{text}</span>
       <span className="strip" aria-hidden>
-        <Midnights axis={axis} />
+        <Days axis={axis} />
         {clock.spans.map(({ kind, from, to }) => {
           const left = placeOn(axis, from);
           return (
@@ -40,31 +40,20 @@ export function TripStrip({ clock, axis }: { clock: TripClock; axis: Axis }) {
   );
 }
 
-/** The days of the axis, above all strips. */
-export function AxisDays({ axis }: { axis: Axis }) {
-  return (
-    <div data-cell="clock" className="clock">
-      <span className="leave" />
-      <span className="strip">
-        {[axis.from, ...axis.days].map((day, at, all) => (
-          <span
-            key={day}
-            className="day"
-            style={{
-              left: `${placeOn(axis, day)}%`,
-              width: `${placeOn(axis, all[at + 1] ?? axis.to) - placeOn(axis, day)}%`,
-            }}
-          >
-            {dayOf(day, axis)}
-          </span>
-        ))}
-      </span>
-    </div>
-  );
-}
+/** Percent of the axis from which a day has room for its name. */
+const NAMED = 5;
 
-const Midnights = ({ axis }: { axis: Axis }) =>
-  axis.days.map((day) => <i key={day} className="midnight" style={{ left: `${placeOn(axis, day)}%` }} />);
+/** The days of the axis, by their names. */
+const Days = ({ axis }: { axis: Axis }) =>
+  [axis.from, ...axis.days].map((day, at, all) => {
+    const left = placeOn(axis, day);
+    const width = placeOn(axis, all[at + 1] ?? axis.to) - left;
+    return (
+      <span key={day} className="day-name" style={{ left: `${left}%`, width: `${width}%` }}>
+        {width >= NAMED && dayOf(day, axis)}
+      </span>
+    );
+  });
 
 /** `empty 2 h` */
 const describe = ({ kind, from, to }: Span): string => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { TRAY_HEIGHT } from '../pins/tray-height';
 import { barTopBelow } from '../results/result-bar';
 import type { MapPlace } from './map-place';
 
@@ -21,7 +20,7 @@ export function MapPane({ place, onClose }: { place: MapPlace; onClose: () => vo
           : {
               position: 'sticky',
               top,
-              height: `calc(100dvh - ${top + PADDING / 2}px - ${TRAY_HEIGHT})`,
+              height: `calc(100dvh - ${top + PADDING / 2}px)`,
               minHeight: 360,
               // Not much taller than wide.
               maxHeight: place === 'beside-both' ? 'max(560px, 46vw)' : undefined,

@@ -95,11 +95,13 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
         />
         <TextField
           size="small"
-          label="Rate, $"
           type="number"
           value={rate}
           onChange={({ target }) => ask(Number(target.value))}
-          slotProps={{ htmlInput: { min: LEAST, max: MOST, step: STEP } }}
+          slotProps={{
+            htmlInput: { 'aria-label': 'Rate, $', min: LEAST, max: MOST, step: STEP },
+            input: { startAdornment: '$' },
+          }}
           sx={{ flex: 'none', width: 104 }}
         />
       </Box>

@@ -12,6 +12,7 @@ export function PinButton({ pinned, onToggle }: PinButtonProps) {
   const Icon = pinned ? PinnedIcon : PinIcon;
   return (
     <IconButton
+      className="pin"
       size="small"
       aria-label="Pin"
       aria-pressed={pinned}

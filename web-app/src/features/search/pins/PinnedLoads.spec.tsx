@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import type { FoundLoad, LoadSearchRequest } from '@lanewise/contracts';
+import { api, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
+import type { FoundLoad, LoadSearchRequest, RoleName } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
 import { defaultCriteria } from '../criteria/criteria';
@@ -41,10 +41,12 @@ const answer = (loads: FoundLoad[], { snapshot, ids }: LoadSearchRequest) => ({
   }),
 });
 
-async function open(path = '/search', loads = LOADS) {
-  signInAs(['Broker']);
+async function open(path = '/search', loads = LOADS, role: RoleName = 'Broker') {
+  signInAs([role]);
   api.on(SEARCH, ({ body }) => answer(loads, body as LoadSearchRequest));
   api.on('POST /importLoad/onward', { itemList: [] });
+  // For the title on paper.
+  api.on('POST /truck/search', { itemList: [], totalItemsCount: 0 });
   const page = renderPage(
     <SearchResultProvider request={REQUEST}>
       <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
@@ -84,6 +86,26 @@ test('loads are pinned by the card and by p, compared, and unpinned', async () =
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin Chicago, IL → Dallas 2, TX');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned loads' })).toBeNull());
+});
+
+test('a pinned load is saved from the tray', async () => {
+  await open(`/search?pin=${id(1)}`, LOADS, 'Carrier');
+  api.on('POST /load/create', { id: 'saved-1', truck: null });
+  const pinned = await tray();
+  act(() => pinned.getByRole('button', { name: 'Save to Loads' }).click());
+  await waitFor(() =>
+    expect(api.callsTo('POST /load/create')[0].body).toMatchObject({ importLoadId: id(1) }),
+  );
+  await pinned.findByRole('link', { name: 'Saved: open in Loads' });
+});
+
+test('on a phone, pinned loads are folded until they are compared', async () => {
+  setScreen({ width: 390 });
+  const { user } = await open(`/search?pin=${id(1)}&pin=${id(2)}`);
+  const pinned = await tray();
+  expect(pinned.queryByRole('table')).toBeNull();
+  await user.click(pinned.getByRole('button', { name: 'Compare' }));
+  expect(pinned.getAllByRole('columnheader')).toHaveLength(2);
 });
 
 test('a fifth load is refused', async () => {

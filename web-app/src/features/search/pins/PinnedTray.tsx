@@ -3,6 +3,8 @@ import { visuallyHidden } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useState } from 'react';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { GONE } from '../query/snapshot-pages';
@@ -22,7 +24,8 @@ interface PinnedTrayProps {
 /** The pinned loads side by side, with the best of each figure marked. */
 export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
   const { loads, error, refetch } = usePinnedLoads(pins);
-  const [folded, fold] = useState(false);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [folded, fold] = useState(phone);
   // A single load is compared with nothing.
   const rows = compare(loads.map(({ load, gone }) => (gone ? null : load)));
   const shown = folded || pins.length === 1 ? rows.slice(0, 1) : rows;
@@ -36,6 +39,30 @@ export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
     onUnpin(id);
   };
 
+  const head = (
+    <>
+      <span role="status">{`${pins.length} of ${MAX_PINS} pinned`}</span>
+      {(phone || pins.length > 1) && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={!folded}
+          endIcon={<ExpandIcon sx={{ transform: folded ? 'rotate(180deg)' : undefined }} />}
+          onClick={() => fold(!folded)}
+        >
+          {folded ? 'Compare' : 'Hide'}
+        </Button>
+      )}
+    </>
+  );
+
+  if (phone && folded) {
+    return (
+      <Tray ref={watchTray} aria-label="Pinned loads">
+        <div className="bar">{head}</div>
+      </Tray>
+    );
+  }
   return (
     <Tray
       ref={watchTray}
@@ -46,20 +73,7 @@ export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
       <table>
         <thead>
           <tr>
-            <td className="name">
-              <span role="status">{`${pins.length} of ${MAX_PINS} pinned`}</span>
-              {pins.length > 1 && (
-                <Button
-                  size="small"
-                  color="inherit"
-                  aria-expanded={!folded}
-                  endIcon={<ExpandIcon sx={{ transform: folded ? 'rotate(180deg)' : undefined }} />}
-                  onClick={() => fold(!folded)}
-                >
-                  {folded ? 'Compare' : 'Hide'}
-                </Button>
-              )}
-            </td>
+            <td className="name">{head}</td>
             {loads.map((pinned) => (
               <PinnedHead key={pinned.id} pinned={pinned} onUnpin={unpin} />
             ))}

@@ -1,35 +1,38 @@
 import { styled } from '@mui/material/styles';
 
-/** Widths in pixels of the names of the figures, and of a load: at least, and at most. */
-const NAMES = 100;
-const LOAD = { min: 140, max: 300 };
+/** Widths in pixels of the names of the figures, and of a load at least. */
+const NAMES = 110;
+const LOAD = 140;
 
-/** Stays at the bottom of the screen, over the list; `--loads` is the number of loads. */
+/** Stays at the bottom of the screen, over the list and as wide; `--loads` is the number of loads. */
 export const Tray = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     position: 'sticky',
     bottom: 0,
-    // At the bottom also below a short list.
-    marginTop: 'auto',
     zIndex: 3,
-    maxHeight: '45dvh',
+    // Most of the screen is for the list.
+    maxHeight: '20dvh',
     overflow: 'auto',
-    paddingBottom: 4,
     backgroundColor: palette.background.paper,
-    borderTop: `1px solid ${palette.divider}`,
+    border: `1px solid ${palette.divider}`,
     boxShadow: '0 -4px 16px rgb(0 0 0 / 12%)',
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& table': {
       tableLayout: 'fixed',
       borderCollapse: 'separate',
       borderSpacing: 0,
-      width: `calc(${NAMES}px + var(--loads) * ${LOAD.max}px)`,
-      minWidth: `calc(${NAMES}px + var(--loads) * ${LOAD.min}px)`,
-      maxWidth: '100%',
-      marginInline: 'auto',
+      width: '100%',
+      minWidth: `calc(${NAMES}px + var(--loads) * ${LOAD}px)`,
       fontSize: 13,
       lineHeight: '20px',
+    },
+    '& .bar': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      paddingInline: '12px 4px',
+      minHeight: 44,
     },
     '& th, & td': { padding: '1px 8px', textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
     // The names and the heads stay in view when the tray scrolls.
@@ -46,31 +49,42 @@ export const Tray = styled('section')(({ theme }) => {
       position: 'sticky',
       top: 0,
       zIndex: 1,
-      paddingBlock: 6,
+      paddingBlock: 4,
       backgroundColor: palette.background.paper,
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& thead .name': { zIndex: 2 },
     '& thead .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
-    '& .head': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 },
-    '& .lane': { fontWeight: 600 },
+    '& .lane': {
+      display: 'block',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '& [data-gone] .lane': { color: palette.text.secondary, textDecoration: 'line-through' },
-    '& .actions': { display: 'flex', alignItems: 'center', gap: 2 },
+    '& .actions': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      '& .MuiButton-root': { minWidth: 0, padding: '0 6px' },
+      '& .MuiIconButton-root': { padding: 3 },
+    },
     '& .muted, & .instead': { color: palette.text.secondary },
     '& .MuiIconButton-root': { color: palette.text.secondary },
-    '& .tone': { fontSize: 9, marginRight: 4 },
+    '& .tone': { marginRight: 4 },
     '& [data-best]': { fontWeight: 650 },
     '& .mark': {
       padding: '0 4px',
       border: `1px solid ${palette.success.main}`,
       borderRadius: 3,
       color: palette.success.main,
-      fontSize: 10,
-      lineHeight: '14px',
+      fontSize: 12,
+      lineHeight: '16px',
       whiteSpace: 'nowrap',
       display: 'inline-block',
-      verticalAlign: 1,
     },
+    '@media (max-width: 599.95px)': { maxHeight: '45dvh' },
     '@media print': { position: 'static', maxHeight: 'none' },
   };
 });

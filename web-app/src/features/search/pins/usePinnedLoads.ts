@@ -19,7 +19,7 @@ export interface PinnedLoad {
 export function usePinnedLoads(pins: string[]) {
   const { request, entries } = useSearchResult();
   const { data, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: searchKeys.pinned(request, pins),
+    queryKey: searchKeys.pinnedOf(request, pins),
     // They have been found before: this does not count as found again.
     queryFn: ({ signal }) => callSearch(request, { ids: pins, refresh: true }, signal),
     enabled: request !== null,

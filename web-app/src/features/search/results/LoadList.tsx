@@ -3,14 +3,13 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { HintLayer } from '../../../shared/HintLayer';
 import { focusWhenThere } from '../../../shared/list/focus-card';
-import { ColumnHeads } from '../../../shared/load/ColumnHeads';
-import { cardHeight, CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../../shared/load/load-row';
+import { CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../../shared/load/load-row';
 import { useOpenCards } from '../../../shared/load/useOpenCards';
 import { printView } from '../../../shared/print/print-view';
 import { usePlacement } from '../../../shared/usePlacement';
-import { AXIS_HEIGHT, AxisHead } from '../card/found-row';
+import { foundHeight, LINE_HEIGHT } from '../card/found-height';
+import { FoundHeads } from '../card/FoundHeads';
 import { LoadCard } from '../card/LoadCard';
-import { AxisDays } from '../clock/TripStrip';
 import { useAxis } from '../clock/useAxis';
 import type { SearchCriteria } from '../criteria/criteria';
 import { useOnward } from '../onward/useOnward';
@@ -20,7 +19,7 @@ import { useFocusedLoad, useSearchResult } from '../query/useSearchResult';
 import { GoneCard } from './GoneCard';
 import { isNew } from './new-loads';
 import { tellPlace } from './place-in-list';
-import { RESULT_BAR_HEIGHT } from './result-bar';
+import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT } from './result-bar';
 
 const PrintedResults = printView(() => import('../print/PrintedResults'));
 
@@ -30,21 +29,24 @@ interface LoadListProps {
   newSince: string | null;
   /** Pixels from the top of the window to the bar above the list, when that stays in view. */
   barTop: number;
+  /** Whether each load has one line, where there is room for it. */
+  dense?: boolean;
 }
 
 /** The found loads. Only those near the viewport are rendered. */
-export default function LoadList({ criteria, newSince, barTop }: LoadListProps) {
+export default function LoadList({ criteria, newSince, barTop, dense = false }: LoadListProps) {
   const { entries, total, request, isFetching, earnings } = useSearchResult();
   const focused = useFocusedLoad();
   const [openIds, toggle] = useOpenCards();
   const { pins } = usePins();
   const [listRef, { top, width }] = usePlacement();
   const axis = useAxis(entries, request);
+  const inLines = dense && width >= CONTAINER.pairs;
   const covered =
-    barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT + AXIS_HEIGHT : 0);
+    barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT : PHONE_BAR_HEIGHT);
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
-    estimateSize: () => cardHeight(width, true),
+    estimateSize: () => (inLines ? LINE_HEIGHT : foundHeight(width)),
     getItemKey: (index) => entries[index].id,
     overscan: 8,
     scrollMargin: top,
@@ -78,12 +80,7 @@ export default function LoadList({ criteria, newSince, barTop }: LoadListProps) 
 
   return (
     <LoadListRoot>
-      <ColumnHeads />
-      {axis && (
-        <AxisHead aria-hidden>
-          <AxisDays axis={axis} />
-        </AxisHead>
-      )}
+      <FoundHeads dense={inLines} />
       <HintLayer>
         <Box
           ref={listRef}
@@ -122,6 +119,7 @@ export default function LoadList({ criteria, newSince, barTop }: LoadListProps) 
                     onward={onward.get(id)}
                     criteria={criteria}
                     axis={axis}
+                    dense={inLines}
                     hasDestination={!!request?.destination}
                     focused={focused.id === id}
                     open={openIds.has(id)}

@@ -25,7 +25,13 @@ export function ResultHeading() {
         {isPending && 'Searching…'}
         {hasResult && formatLoads(total)}
         {unposted > 0 && (
-          <Typography component="span" variant="body2" color="textSecondary">
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            // A phone has no room for it.
+            sx={{ display: { xs: 'none', sm: 'inline' } }}
+          >
             {`, ${formatNumber(unposted)} without a rate`}
           </Typography>
         )}
@@ -65,17 +71,7 @@ export function NewSince({ instant }: { instant: string }) {
   // Loads beyond the snapshot are not loaded yet.
   const orMore = snapshotLoads.length < total ? '+' : '';
   return (
-    <Typography
-      color="textSecondary"
-      title={`You last viewed this search ${formatInstant(instant)}`}
-      // On its own line on a phone.
-      sx={{
-        order: { xs: 1, sm: 0 },
-        flexBasis: { xs: '100%', sm: 'auto' },
-        mt: { xs: -0.5, sm: 0 },
-        mb: { xs: 0.5, sm: 0 },
-      }}
-    >
+    <Typography color="textSecondary" title={`You last viewed this search ${formatInstant(instant)}`}>
       {`${formatNumber(count)}${orMore} new since `}
       <Ago instant={instant} />
     </Typography>

@@ -6,13 +6,16 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
+import { foundHeight, LINE_HEIGHT } from '../card/found-height';
 import { withChange, type SearchCriteria, type SearchSort } from '../criteria/criteria';
 import { useSearchResult } from '../query/useSearchResult';
 import { useView } from '../recent/useRecentSearches';
 import { OutageBanner } from './OutageBanner';
-import { RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
+import { DenseButton } from './DenseButton';
+import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
 import { NewSince, RemovedCount, ResultHeading } from './ResultHeading';
 import { RESULTS_HEADING } from './results-heading';
+import { useDense } from './useDense';
 
 /** Fetched in advance, while the form is filled in or the first search runs. */
 const loadList = () => import('./LoadList');
@@ -28,6 +31,11 @@ interface SearchResultsProps {
   onSearch: (criteria: SearchCriteria) => void;
   /** Buttons beside the sort menu. */
   tools: ReactNode;
+  /** On a phone, the button that unfolds the criteria. */
+  fold?: ReactNode;
+  phone: boolean;
+  /** Below the results, as wide as they are. */
+  children?: ReactNode;
   /** Shown instead of the results. */
   instead?: ReactNode;
   /** Pixels from the top of the window to the bar above the list, when that stays in view. */
@@ -40,11 +48,21 @@ export function SearchResults({
   onSort,
   onSearch,
   tools,
+  fold,
+  phone,
   instead,
   barTop,
+  children,
 }: SearchResultsProps) {
   const { takenAt, hasResult, outage } = useSearchResult();
   const newSince = useView(criteria, instead ? undefined : takenAt);
+  const [dense, setDense] = useDense();
+  const more = (
+    <>
+      {!instead && <RemovedCount />}
+      {newSince && <NewSince instant={newSince} />}
+    </>
+  );
 
   return (
     <Box component="section" aria-label="Results" sx={{ minWidth: 0, ...resultBarStyle(barTop) }}>
@@ -52,23 +70,34 @@ export function SearchResults({
         className="bar"
         sx={{
           display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
-          minHeight: RESULT_BAR_HEIGHT,
-          pl: 1.5,
+          minHeight: { xs: PHONE_BAR_HEIGHT, sm: RESULT_BAR_HEIGHT },
+          pl: fold ? 0 : 1.5,
           '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
         }}
       >
-        <Typography id={RESULTS_HEADING} tabIndex={-1} variant="h2" sx={{ mr: 1.5, outline: 'none' }}>
+        {fold}
+        <Typography
+          id={RESULTS_HEADING}
+          tabIndex={-1}
+          variant="h2"
+          sx={{ mr: { xs: 0.5, sm: 1.5 }, outline: 'none' }}
+        >
           {instead ? 'Results' : <ResultHeading />}
         </Typography>
-        {!instead && <RemovedCount />}
-        {newSince && <NewSince instant={newSince} />}
+        {!phone && more}
         <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-          {tools}
-          <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
+          {!phone && tools}
+          {!phone && <DenseButton dense={dense} onChange={setDense} />}
+          <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} brief={phone} />
         </Box>
       </Box>
+      {phone && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 0.5 }}>
+          {tools}
+          {more}
+        </Box>
+      )}
       {!instead && <OutageBanner />}
       {!instead && (
         <Suspense fallback={<Box sx={{ height: 70 }} />}>
@@ -83,7 +112,7 @@ export function SearchResults({
       <Suspense
         fallback={
           <Paper variant="outlined">
-            <CardSkeletons count={8} twoLines />
+            <Skeletons count={8} dense={dense} />
           </Paper>
         }
       >
@@ -94,37 +123,50 @@ export function SearchResults({
             ...(outage !== null && !instead && { filter: 'grayscale(1)' }),
           }}
         >
-          {instead ?? <Results criteria={criteria} newSince={newSince} onSearch={onSearch} barTop={barTop} />}
+          {instead ?? (
+            <Results
+              criteria={criteria}
+              newSince={newSince}
+              onSearch={onSearch}
+              barTop={barTop}
+              dense={dense && !phone}
+            />
+          )}
         </Paper>
         {!instead && hasResult && <ListEnd />}
       </Suspense>
+      {children}
     </Box>
   );
 }
 
-function Results({
-  criteria,
-  newSince,
-  onSearch,
-  barTop,
-}: Pick<SearchResultsProps, 'criteria' | 'onSearch' | 'barTop'> & { newSince: string | null }) {
+interface ResultsProps extends Pick<SearchResultsProps, 'criteria' | 'onSearch' | 'barTop'> {
+  newSince: string | null;
+  dense: boolean;
+}
+
+function Results({ criteria, newSince, onSearch, barTop, dense }: ResultsProps) {
   const result = useSearchResult();
-  if (result.isPending) return <CardSkeletons count={8} twoLines />;
+  if (result.isPending) return <Skeletons count={8} dense={dense} />;
   if (!result.hasResult) return <SearchError error={result.error} onRetry={result.refetch} />;
   const empty = result.total === 0;
   return (
     <>
-      {!empty && <LoadList criteria={criteria} newSince={newSince} barTop={barTop} />}
+      {!empty && <LoadList criteria={criteria} newSince={newSince} barTop={barTop} dense={dense} />}
       {(empty || result.widenings.length > 0) && (
         <Suspense fallback={<Box sx={{ height: 104 }} />}>
           <WaysOut empty={empty} widenings={result.widenings} onSearch={onSearch} />
         </Suspense>
       )}
-      {result.isFetchingNextPage && <CardSkeletons count={3} twoLines />}
+      {result.isFetchingNextPage && <Skeletons count={3} dense={dense} />}
       {result.isFetchNextPageError && <SearchError error={result.error} onRetry={result.loadMore} />}
     </>
   );
 }
+
+const Skeletons = ({ count, dense }: { count: number; dense: boolean }) => (
+  <CardSkeletons count={count} heightOf={dense ? () => LINE_HEIGHT : foundHeight} />
+);
 
 function ListEnd() {
   const result = useSearchResult();

@@ -1,8 +1,9 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
 
-/** Of the bar with the count and the sort order, in pixels. */
+/** Of the bar with the count and the sort order, in pixels; on a phone, it is as high as a thumb needs. */
 export const RESULT_BAR_HEIGHT = 36;
+export const PHONE_BAR_HEIGHT = 48;
 
 /** Of the folded criteria, in pixels. */
 const FOLDED_CRITERIA = 46;
@@ -11,10 +12,12 @@ const FOLDED_CRITERIA = 46;
 export const barTopBelow = (foldedCriteria: boolean): number =>
   TOP_BAR_HEIGHT + (foldedCriteria ? FOLDED_CRITERIA : 0);
 
-/** From 768 pixels on, the bar and the heads of the columns below it stay in view as one. */
+const sticky = (top: number) => ({
+  '& > .bar': { position: 'sticky', top, zIndex: 2, bgcolor: 'background.default' },
+});
+
+/** From 768 pixels on, the bar and the heads of the columns below it stay in view as one; on a phone, the bar. */
 export const resultBarStyle = (barTop: number) => ({
-  '@media (min-width: 768px)': {
-    [HEADS_TOP_NAME]: `${barTop + RESULT_BAR_HEIGHT}px`,
-    '& > .bar': { position: 'sticky', top: barTop, zIndex: 1, bgcolor: 'background.default' },
-  },
+  '@media (max-width: 599.95px)': sticky(TOP_BAR_HEIGHT),
+  '@media (min-width: 768px)': { [HEADS_TOP_NAME]: `${barTop + RESULT_BAR_HEIGHT}px`, ...sticky(barTop) },
 });

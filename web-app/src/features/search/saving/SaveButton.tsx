@@ -2,7 +2,6 @@ import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import SavedIcon from '@mui/icons-material/BookmarkAdded';
 import type { FoundLoad } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
 import { useLoadCommands } from '../card/useLoadCommands';
 import { savedLoadAddress } from './saved-load-address';
@@ -13,12 +12,12 @@ const SAVED = 'Saved: open in Loads';
 
 interface SaveButtonProps {
   load: FoundLoad;
-  /** With its text beside the icon. */
-  labeled?: boolean;
+  /** Without room for its icon. */
+  bare?: boolean;
 }
 
 /** Saves a load for a carrier, then leads to it. */
-export function SaveButton({ load, labeled = false }: SaveButtonProps) {
+export function SaveButton({ load, bare = false }: SaveButtonProps) {
   const { save } = useLoadCommands();
   const saving = useIsSaving(load.id);
   if (!save) return null;
@@ -28,13 +27,16 @@ export function SaveButton({ load, labeled = false }: SaveButtonProps) {
   const action = savedLoadId
     ? { component: Link, to: savedLoadAddress(savedLoadId) }
     : { loading: saving, onClick: () => save(load) };
-  return labeled ? (
-    <Button size="small" startIcon={<Icon />} loadingPosition="start" sx={{ px: 0.5, ml: -0.5 }} {...action}>
-      {text}
+  return (
+    <Button
+      size="small"
+      variant={bare ? 'text' : 'outlined'}
+      aria-label={text}
+      aria-description={text}
+      startIcon={!bare && <Icon />}
+      {...action}
+    >
+      {savedLoadId ? 'In Loads' : 'Save'}
     </Button>
-  ) : (
-    <IconButton size="small" aria-label={text} aria-description={text} {...action}>
-      <Icon fontSize="small" color={savedLoadId ? 'primary' : undefined} />
-    </IconButton>
   );
 }

@@ -10,6 +10,7 @@ import type { Refresh, ResultPage } from '../query/snapshot-pages';
 export async function markSaved(client: QueryClient, id: string, savedLoadId: string | null): Promise<void> {
   // A refresh that began before would take the mark away again.
   await client.cancelQueries({ queryKey: searchKeys.refreshes });
+  await client.cancelQueries({ queryKey: searchKeys.pinned });
   const marked = (loads: FoundLoad[]) =>
     loads.map((load) => (load.id === id ? { ...load, savedLoadId } : load));
   const markedResponse = (response: LoadSearchResponse): LoadSearchResponse => ({
@@ -35,8 +36,7 @@ export async function markSaved(client: QueryClient, id: string, savedLoadId: st
     { queryKey: searchKeys.refreshes },
     (data) => data && { ...data, loads: marked(data.loads) },
   );
-  client.setQueriesData<LoadSearchResponse>(
-    { queryKey: searchKeys.backhauls },
-    (data) => data && markedResponse(data),
-  );
+  for (const queryKey of [searchKeys.backhauls, searchKeys.pinned]) {
+    client.setQueriesData<LoadSearchResponse>({ queryKey }, (data) => data && markedResponse(data));
+  }
 }

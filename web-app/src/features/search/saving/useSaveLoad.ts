@@ -65,6 +65,7 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
       if (error instanceof ApiError && error.status === 409) {
         void client.invalidateQueries({ queryKey: searchKeys.refreshes });
         void client.invalidateQueries({ queryKey: searchKeys.backhauls });
+        void client.invalidateQueries({ queryKey: searchKeys.pinned });
       }
     },
   });

@@ -1,0 +1,29 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import type { FoundLoad } from '@lanewise/contracts';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { phoneUrl } from '../../../shared/contact';
+
+interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'sx'> {
+  load: FoundLoad;
+  /** In place of the word, and of the name of whom it calls. */
+  children?: string;
+}
+
+/** Calls the shipper of a load, if there is a number. */
+export function CallButton({ load: { shipperName, shipperPhone }, children, ...props }: CallButtonProps) {
+  if (!shipperPhone) return null;
+  return (
+    <Button
+      className="call"
+      size="small"
+      variant="outlined"
+      href={phoneUrl(shipperPhone)}
+      startIcon={<CallIcon />}
+      aria-label={children ? undefined : `Call ${shipperName}`}
+      aria-description={`Call ${shipperName}: ${shipperPhone}`}
+      {...props}
+    >
+      {children ?? 'Call'}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Theme } from '@mui/material/styles';
+
+/** The marks of a found load, in its card as in its line. */
+export const marksStyle = ({ vars: { palette } }: Theme) => ({
+  // What tells loads apart first, where most have the same color.
+  '& .standing': {
+    flexShrink: 0,
+    padding: '0 5px',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 3,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 650,
+    color: palette.text.primary,
+    '&[data-top]': {
+      borderColor: palette.text.primary,
+      color: palette.background.paper,
+      backgroundColor: palette.text.primary,
+    },
+  },
+  '& .new': {
+    padding: '0 5px',
+    borderRadius: 3,
+    fontWeight: 650,
+    color: palette.primary.contrastText,
+    backgroundColor: palette.primary.main,
+  },
+  '& .saved': {
+    padding: '0 4px',
+    border: `1px solid ${palette.primary.main}`,
+    borderRadius: 3,
+    lineHeight: '16px',
+    fontWeight: 650,
+    color: palette.primary.main,
+  },
+  '& .late': { color: palette.error.main, fontWeight: 600 },
+  '[data-late] & :is(.stop:first-of-type .when, [data-cell="pickup"])': { textDecoration: 'line-through' },
+  '[data-late] & .strip': { opacity: 0.45 },
+  '[data-late] & .leave': { color: palette.error.main },
+  '& .day': { color: 'var(--tone)', fontWeight: 600 },
+});
