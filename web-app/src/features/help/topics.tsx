@@ -97,8 +97,11 @@ export const TOPICS: Topic[] = [
             <b>Distance range</b> limits the loaded miles.
           </li>
           <li>
-            <b>Rate per mile</b> and <b>profit</b> include the empty miles. Profit is the rate minus the
-            truck&apos;s cost for all miles.
+            <b>Rate per mile</b> and <b>profit</b> include the empty miles; boards show the rate by the loaded
+            miles, which a card says, too. Profit is the rate minus the truck&apos;s cost for all miles.
+          </li>
+          <li>
+            <b>#12 of 340</b> is where a load stands among all that were found, by profit per mile.
           </li>
           <li>
             <b>Colors</b>: green with ▲ is a profit of more than {percent} of the rate, blue with ● is a
@@ -106,13 +109,14 @@ export const TOPICS: Topic[] = [
           </li>
         </ul>
         <p>
-          <b>Save to Loads</b> keeps a load with its figures in <PageLink to="/load">Loads</PageLink>.{' '}
-          <b>Backhauls</b> are the loads that the truck can take on where it delivers this one, within three
-          days. A load that you remove stays away from the search until you press Reset.
+          <b>Save</b> keeps a load with its figures in <PageLink to="/load">Loads</PageLink>. <b>Backhauls</b>{' '}
+          are the loads that the truck can take on where it delivers this one, within three days. A load that
+          you remove stays away from the search until you press Reset.
         </p>
         <p>
-          <b>Pin</b> up to four loads to compare them side by side at the bottom of the page, with the best of
-          each figure marked. The address keeps them, too.
+          <b>Dense</b> shows one line for each load. A click on a load opens its details, and on a phone, a
+          long press explains a figure. <b>Pin</b> up to four loads to compare them side by side at the bottom
+          of the page, with the best of each figure marked. The address keeps them, too.
         </p>
         <p>
           Your sort order, deadhead and distance range are saved for your next search; Reset restores the
