@@ -23,6 +23,8 @@ const PAID_AFTER_DAYS = 10;
 const IN_REPAIR_DAYS = 5;
 /** Loads of the market that a dispatcher looks through before taking one. */
 const CANDIDATES = 400;
+/** Of those, the nearest that are compared. */
+const NEARBY = 4;
 const MILES = { min: 200, max: 1400 };
 const HOME: LatLon = { latitude: 41.85, longitude: -87.65 };
 
@@ -42,7 +44,7 @@ export function drawWork(truck: WorkingTruck, market: DemoMarket, now: number): 
   let free = now - WEEKS * 7 * DAY_MS + random.whole(0, 48) * HOUR_MS;
   const end = truck.truckStatus === TruckStatus.Repair ? now - IN_REPAIR_DAYS * DAY_MS : Infinity;
   for (;;) {
-    const { load, deadhead } = nearest(truck.equipment, place, market);
+    const { load, deadhead } = bestNearby(truck.equipment, place, market);
     const { origin, destination } = load.lane;
     const pickUp = Math.ceil((free + random.between(6, 30) * HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
     const local = market.schedule.delivery(toLocal(pickUp, origin.timeZone), load.lane, market.randomTimes);
@@ -58,19 +60,21 @@ export function drawWork(truck: WorkingTruck, market: DemoMarket, now: number): 
   }
 }
 
-/** Returns the load that begins nearest to a place, of those that a truck can haul. */
-function nearest(equipment: HaulingEquipment, place: LatLon, market: DemoMarket) {
-  let best: { load: DemoLoad; deadhead: number } | undefined;
-  for (let row = 0; row < CANDIDATES || !best; row++) {
+/** Returns what pays best of the loads that begin nearest to a place, of those that a truck can haul. */
+function bestNearby(equipment: HaulingEquipment, place: LatLon, market: DemoMarket) {
+  const found: { load: DemoLoad; deadhead: number; perMile: number }[] = [];
+  for (let row = 0; row < CANDIDATES || found.length === 0; row++) {
     // Later rows have other reference ids.
     const load = market.draw(market.random.whole(0, 1_000_000));
     const { miles, origin } = load.lane;
-    if (Equipment[load.equipment] !== equipment || load.freight.rate === null) continue;
+    const { rate } = load.freight;
+    if (Equipment[load.equipment] !== equipment || rate === null) continue;
     if (miles < MILES.min || miles > MILES.max) continue;
     const deadhead = roadMiles(place, origin);
-    if (!best || deadhead < best.deadhead) best = { load, deadhead };
+    found.push({ load, deadhead, perMile: rate / (miles + deadhead) });
   }
-  return best;
+  found.sort((a, b) => a.deadhead - b.deadhead);
+  return found.slice(0, NEARBY).reduce((best, next) => (next.perMile > best.perMile ? next : best));
 }
 
 function statusAt(now: number, pickUp: number, delivery: number): SavedLoadStatus {
