@@ -33,7 +33,7 @@ export const LineRow = styled('div')(({ theme }) => ({
   fontSize: 13,
   lineHeight: '20px',
   whiteSpace: 'nowrap',
-  gridTemplateColumns: '40px minmax(0, 1fr) 114px 54px 68px 78px 118px',
+  gridTemplateColumns: '40px minmax(0, 1fr) 132px 54px 68px 78px 118px',
   gridTemplateAreas: '"standing lane pickup miles rate profit actions"',
   ...Object.fromEntries(CELLS.map((cell) => [`& > [data-cell="${cell}"]`, { gridArea: cell, minWidth: 0 }])),
   '& > [data-cell="lane"], & > [data-cell="broker"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -56,13 +56,13 @@ export const LineRow = styled('div')(({ theme }) => ({
   '& > :is([data-cell="deadhead"], [data-cell="profitPerMile"])': { display: 'none' },
   '& > :is([data-cell="equipment"], [data-cell="ratePerMile"], [data-cell="broker"])': { display: 'none' },
   [`@container (min-width: ${ROOM.more}px)`]: {
-    gridTemplateColumns: '40px minmax(0, 1fr) 114px 54px 64px 68px 78px 48px 118px',
+    gridTemplateColumns: '40px minmax(0, 1fr) 132px 54px 64px 68px 78px 48px 118px',
     gridTemplateAreas: '"standing lane pickup miles deadhead rate profit profitPerMile actions"',
     '& > :is([data-cell="deadhead"], [data-cell="profitPerMile"])': { display: 'block' },
   },
   [`@container (min-width: ${ROOM.all}px)`]: {
     gridTemplateColumns:
-      '40px minmax(0, 1.4fr) 114px 54px 64px 50px 68px 48px 78px 48px minmax(0, 1fr) 118px',
+      '40px minmax(0, 1.4fr) 132px 54px 64px 50px 68px 48px 78px 48px minmax(0, 1fr) 118px',
     gridTemplateAreas:
       '"standing lane pickup miles deadhead equipment rate ratePerMile profit profitPerMile broker actions"',
     '& > :is([data-cell="equipment"], [data-cell="ratePerMile"], [data-cell="broker"])': { display: 'block' },
