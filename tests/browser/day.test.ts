@@ -93,11 +93,9 @@ describeInBrowser("A carrier's day", () => {
     }
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
-    await page
-      .getByRole('article')
-      .filter({ hasText: 'Reno, NV' })
-      .getByRole('button', { name: 'Edit' })
-      .click();
+    const reno = page.getByRole('article').filter({ hasText: 'Reno, NV' });
+    if (isPhone) await reno.getByRole('button', { name: 'Details' }).click();
+    await reno.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Ref #').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, '.MuiDrawer-paper');

@@ -13,7 +13,7 @@ import { LoadLane } from '../../shared/load/LoadLane';
 import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
 import { LoadNote } from './LoadNote';
-import { ON_PHONE, SavedRow, THUMB } from './saved-row';
+import { ON_PHONE, ROW_END, SavedRow, THUMB } from './saved-row';
 
 const LoadDetails = lazy(() => import('./LoadDetails'));
 
@@ -59,7 +59,13 @@ export const LoadCard = memo(function LoadCard({ load, conflict, selected, open,
             ml: 0.75,
             mr: -0.75,
             // On a phone it stands beside the button of the details.
-            [ON_PHONE]: { position: 'absolute', right: THUMB, bottom: 0, m: 0, p: `${(THUMB - 18) / 2}px` },
+            [ON_PHONE]: {
+              position: 'absolute',
+              right: THUMB + ROW_END,
+              bottom: 0,
+              m: 0,
+              p: `${(THUMB - 18) / 2}px`,
+            },
           }}
         >
           <input

@@ -4,6 +4,9 @@ import { CONTAINER, LoadRow } from '../../shared/load/load-row';
 /** Of a target that a thumb hits, in pixels. */
 export const THUMB = 44;
 
+/** Space at the right end of a phone's row, in pixels. */
+export const ROW_END = 4;
+
 /** Where a row is a phone's: all of it is low, and the open card has what it leaves out. */
 export const ON_PHONE = `@container (max-width: ${CONTAINER.pairs - 1}px)`;
 
@@ -18,7 +21,7 @@ export const SavedRow = styled(LoadRow)({
       "profitPerMile ratePerMile deadhead actions"`,
     columnGap: 4,
     rowGap: 0,
-    padding: '3px 4px 0 12px',
+    padding: `3px ${ROW_END}px 0 12px`,
     lineHeight: '19px',
     '& .lane': { marginRight: 8 },
     // The target of the status is higher than its row.
