@@ -156,7 +156,8 @@ export const TOPICS: Topic[] = [
       <>
         <p>
           A load that you save or create is Saved. Change its status in <PageLink to="/load">Loads</PageLink>{' '}
-          as you go; any status can follow any other.
+          as you go; any status can follow any other. Each status has a tab with its loads. A click on a load
+          opens it, with your notes and the drivers of its truck to call.
         </p>
         <ol>
           <li>
