@@ -10,13 +10,15 @@ const TABS = [
 ];
 
 interface StatusTabsProps {
-  chosen: LoadStatus;
-  onChoose: (status: LoadStatus) => void;
+  /** A `LoadStatus`. */
+  chosen: number;
+  onChoose: (status: number) => void;
 }
 
 /** The saved loads by status, each with the number of all of them. */
 export function StatusTabs({ chosen, onChoose }: StatusTabsProps) {
   const { data: numbers } = useLoadNumbers();
+  const isChosen = (status: number) => status === chosen;
   return (
     <Tabs role="tablist" aria-label="Status" onKeyDown={moveBetweenTabs}>
       {TABS.map(({ status, name }) => (
@@ -24,8 +26,8 @@ export function StatusTabs({ chosen, onChoose }: StatusTabsProps) {
           key={status}
           type="button"
           role="tab"
-          aria-selected={status === chosen}
-          tabIndex={status === chosen ? 0 : -1}
+          aria-selected={isChosen(status)}
+          tabIndex={isChosen(status) ? 0 : -1}
           onClick={() => onChoose(status)}
         >
           {name} {numbers && <span className="count">{formatNumber(numbers[LOAD_GROUP_OF[status]])}</span>}
