@@ -150,7 +150,7 @@ describe('saving a found load', () => {
     const { user } = await open();
     api.on(CREATE, { id: 'saved-2', truck: null });
     await user.click(saveButtonOf(2));
-    await nextToast(MESSAGES.loadSavedWithoutTruck, 'success');
+    expect(await nextToast(MESSAGES.loadSavedWithoutTruck, 'success')).toBeDefined();
   });
 
   test('is undone from its toast: the copy and its mark are gone, and it can be saved again', async () => {
