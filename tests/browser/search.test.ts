@@ -271,7 +271,7 @@ describeInBrowser('The search', () => {
       0,
       5,
     );
-    expect(days.filter((day) => day.includes(': 3 loads, best profit +$'))).toHaveLength(1);
+    expect(days.filter((day) => day.includes(': 3 loads, best profit −$'))).toHaveLength(1);
     const inAddress = () => {
       const { searchParams } = new URL(page.url());
       return [searchParams.get('pickup'), searchParams.get('pickupEnd')];
