@@ -237,6 +237,7 @@ describeInBrowser('The search', () => {
     await page.getByRole('button', { name: 'More criteria' }).click();
     await page.getByLabel('Maximum weight').fill('10000');
     await page.getByText('1 load', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove maximum weight: 3 loads' }).waitFor();
     expect(inAddress('weightMax')).toBe('10000');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('10000');
     await page.getByLabel('Maximum weight').fill('');
