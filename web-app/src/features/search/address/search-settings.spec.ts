@@ -49,6 +49,12 @@ describe('the first search', () => {
     expect(usualSortOf(SETTINGS, true)).toEqual({ field: 'profitPerDay', order: SortOrder.Descending });
   });
 
+  test('is the same on a second device', () => {
+    const kept = settingsFor(FIRST, usualSortOf(SETTINGS, true));
+    expect(usualOf(kept, true, '2026-11-30').pickupEnd).toBe('2026-12-02');
+    expect(usualSortOf(kept, true)).toEqual(usualSortOf(SETTINGS, true));
+  });
+
   test('of a user who has searched before is as it was, also by the default settings', () => {
     expect(usualOf(SETTINGS, false, '2026-11-30')).toEqual(FIRST);
     expect(usualSortOf(SETTINGS, false)).toEqual(byProfitPerMile);

@@ -42,9 +42,11 @@ export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchS
   };
 }
 
-/** Whether nothing was kept yet: an account begins with the defaults. */
+/** Whether nothing was chosen yet: an account begins with the defaults, and its first search keeps the first sort. */
 export const isUnset = (settings: SearchSettings): boolean =>
-  changesOf(settings, settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT)).length === 0;
+  [DEFAULT_SORT, FIRST_SORT].some(
+    (sort) => changesOf(settings, settingsFor(DEFAULT_DISTANCES, sort)).length === 0,
+  );
 
 /**
  * Returns what an empty form holds: the saved distances. Whoever is new, with neither settings nor an earlier search,
