@@ -13,6 +13,7 @@ import { PAGES } from './pages.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHOTS = join(ROOT, 'web-app/public/screenshots');
 const VIEWPORT = { width: 1440, height: 900 };
+const PHONE = { viewport: { width: 390, height: 680 }, deviceScaleFactor: 1.75 };
 const DEMO_LOADS = 30_000;
 /** Figures stay legible at this width, and a picture below 60 kB. */
 const WEB = { width: 1200, quality: 52 };
@@ -41,6 +42,12 @@ await untilEnd(async () => {
       });
     }
     await page.context().close();
+    const phone = await signIn(browser, product.address, theme, PHONE);
+    await step(`phone, ${theme}`, async () => {
+      await PAGES.search(phone);
+      await write('phone', theme, await phone.screenshot({ animations: 'disabled' }));
+    });
+    await phone.context().close();
   }
 });
 
@@ -50,8 +57,8 @@ async function importsEnded({ call, ended }) {
   for (const { id } of itemList) await ended(id);
 }
 
-async function signIn(browser, baseURL, theme) {
-  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, reducedMotion: 'reduce' });
+async function signIn(browser, baseURL, theme, screen = { viewport: VIEWPORT }) {
+  const context = await browser.newContext({ baseURL, ...screen, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript((chosen) => localStorage.setItem('lanewise.theme', chosen), theme);
   await page.goto('/login');
@@ -64,7 +71,9 @@ async function signIn(browser, baseURL, theme) {
 
 async function write(name, theme, png) {
   const { width, quality } = WEB;
-  const webp = sharp(png).resize({ width }).webp({ quality, effort: 6, smartSubsample: true });
+  const webp = sharp(png)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality, effort: 6, smartSubsample: true });
   await writeFile(join(SHOTS, `${name}-${theme}.webp`), await webp.toBuffer());
   if (name !== 'search' || theme !== 'light') return;
   const social = sharp(png).resize(SOCIAL).jpeg({ quality: 70, mozjpeg: true });

@@ -25,6 +25,17 @@ export const PAGES = {
     await settled(page);
   },
 
+  async pins(page) {
+    await page.keyboard.press('Escape');
+    for (const index of [0, 1]) {
+      await cards(page).nth(index).getByRole('button', { name: 'Pin', exact: true }).click();
+    }
+    // Off the button, whose hint would cover a figure.
+    await page.mouse.move(0, 0);
+    await page.getByRole('region', { name: 'Pinned loads' }).getByRole('button', { name: 'Hide' }).waitFor();
+    await settled(page);
+  },
+
   async loads(page) {
     await page.goto('/load');
     await cards(page).nth(3).waitFor();

@@ -15,6 +15,7 @@ export function HomePage() {
         name="search"
         alt="The search: loads from Chicago for a van, best profit per mile first, and a map of their pickups"
         focus={36}
+        phoneName="phone"
       />
       <Advantages />
       <HowItWorks />

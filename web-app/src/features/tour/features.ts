@@ -26,6 +26,24 @@ export const FEATURES: Feature[] = [
     },
   },
   {
+    id: 'decide',
+    title: 'From a list to a decision',
+    text: 'What comes after finding: which load the truck can make, what it is worth on the phone, and where it leaves the truck.',
+    points: [
+      'Pin up to four loads, and compare them side by side with the best of each figure marked',
+      'A clock on each load: when to leave, where the truck waits, and whether it is out of reach',
+      'The way onward: how many loads start where this one ends, and what the best of them pays',
+      'A slider for the phone: what another rate would earn, and which rate would lead the list',
+      'Companies that you hide and loads that you remove stay away, and nothing jumps when the market moves',
+      'An outage keeps what you see, and the search goes on by itself when the line is back',
+    ],
+    picture: {
+      name: 'pins',
+      alt: 'Two loads of a search pinned side by side, with the best of each figure marked',
+      focus: 20,
+    },
+  },
+  {
     id: 'backhauls',
     title: 'The next load before you take this one',
     text: 'Backhauls shows what the truck could take on where a load is delivered, from the time of the delivery on.',
@@ -41,11 +59,11 @@ export const FEATURES: Feature[] = [
     text: 'One click saves a load with its figures. Add loads of your own, assign a truck, and change the status as the load goes.',
     points: [
       'Saved, Booked, In Progress, Completed, Paid: one by one, or for many loads at once',
-      'Call or email the shipper, open the directions, copy reference, DOT and MC numbers',
+      'Call or email the broker, open the directions, copy reference, DOT and MC numbers',
       'A note when a saved load has changed on the market, or is gone from it',
       'The loads of a truck as a CSV file',
     ],
-    picture: { name: 'loads', alt: 'Saved loads with status, truck, shipper, rate and profit', focus: 10 },
+    picture: { name: 'loads', alt: 'Saved loads with status, truck, broker, rate and profit', focus: 10 },
   },
   {
     id: 'fleet',
@@ -73,12 +91,13 @@ export const FEATURES: Feature[] = [
     title: 'What the work has earned',
     text: 'Gross, costs and profit of the week, profitability by equipment, and loads by status, from the loads that you have saved.',
     points: [
+      'The last eight weeks as a line, and the last week against the one before',
       'Average market rates for flatbed, reefer and van, today to tomorrow',
       'Each figure links to the loads or trucks that it counts',
     ],
     picture: {
       name: 'dashboard',
-      alt: 'The dashboard: charts and tables of rates, trucks, loads and gross',
+      alt: 'The dashboard: what is due today, the last eight weeks, and rates, trucks, loads and gross',
       focus: 2,
     },
   },
