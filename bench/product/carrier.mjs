@@ -80,6 +80,13 @@ const DASHBOARD = {
     pathOf: (userId) => `load/getWeekResults/${userId}`,
     sql: [`SELECT ${SUMS} FROM ${LOADS} AND load_status IN (4, 5) AND delivery > now() - interval '7 days'`],
   },
+  due_loads: {
+    pathOf: (userId) => `load/dashboard/today/${userId}`,
+    sql: [
+      `SELECT count(*) FROM ${LOADS} AND load_status = 4`,
+      `SELECT count(*) FROM ${LOADS} AND load_status = 2 AND coalesce(pick_up_end, pick_up) < now()`,
+    ],
+  },
   past_weeks: {
     pathOf: (userId) => `load/dashboard/weeks/${userId}`,
     sql: [

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AverageRates,
+  type DueLoads,
   Equipment,
   type EquipmentProfitability,
   fromWireDate,
   HAULING_EQUIPMENT,
+  LOAD_DUES,
   LOAD_STATUSES,
+  LoadDue,
   type LoadsNumbersByStatus,
   LoadStatus,
   type PastWeek,
+  type SavedLoad,
+  type SavedLoadStatus,
   type WeekResults,
 } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
@@ -18,7 +23,8 @@ import type { DataSource } from 'typeorm';
 import { readAverageRates } from '../../services/loads/dist/dashboard/average-rates.service.js';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
-import { createLoad } from '../support/saved-loads.js';
+import { hoursFromNow } from '../support/central-loads.js';
+import { createLoad, searchLoads } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
 const HOUR = 3_600_000;
@@ -206,12 +212,82 @@ describe('the figures of random loads', () => {
       'getEquipmentProfitability',
       'getWeekResults',
       'dashboard/weeks',
+      'dashboard/today',
     ]) {
       const other = await createAccount(product);
       for (const userId of [carrier.userId, randomUUID()]) {
         expectProblem(await other.get(`/api/load/${call}/${userId}`), 404);
       }
     }
+  });
+});
+
+describe('what needs a look today', () => {
+  const { Saved, Booked, InProgress, Completed, Payed } = LoadStatus;
+  const DAY = 24;
+  /** Pickup and delivery are in hours from now. */
+  const LOADS: [name: string, status: SavedLoadStatus, pickUp: number, delivery: number | null][] = [
+    ['picked up soon', Booked, 1, 20],
+    ['picked up later', Booked, 3 * DAY, 4 * DAY],
+    ['not started', Booked, -3, 5 * DAY],
+    ['running', InProgress, -DAY, 1],
+    ['late', InProgress, -3 * DAY, -2],
+    ['running for long', InProgress, -DAY, 4 * DAY],
+    ['gone', Saved, 2, null],
+    ['changed', Saved, 3, null],
+    ['gone long ago', Saved, -2, null],
+    ['unchanged', Saved, 2, null],
+    ['unpaid', Completed, -5 * DAY, -4 * DAY],
+    ['unpaid for longer', Completed, -9 * DAY, -8 * DAY],
+    ['paid', Payed, -9 * DAY, -8 * DAY],
+  ];
+  const DUE: Record<DueLoads['due'], string[]> = {
+    [LoadDue.NotStarted]: ['not started'],
+    [LoadDue.Pickup]: ['picked up soon'],
+    [LoadDue.Delivery]: ['late', 'running', 'picked up soon'],
+    [LoadDue.Changed]: ['gone', 'changed'],
+    [LoadDue.Unpaid]: ['unpaid for longer', 'unpaid'],
+  };
+
+  test('is counted and named by reason, and listed in full by the filter of the same name', async () => {
+    const owner = await createAccount(product);
+    for (const [referenceId, loadStatus, pickUp, delivery] of LOADS) {
+      await createLoad(owner, {
+        referenceId,
+        loadStatus,
+        pickUp: hoursFromNow(pickUp),
+        delivery: delivery === null ? null : hoursFromNow(delivery),
+      });
+    }
+    // What a later release notes beside the rate is no change.
+    await product.query(
+      `UPDATE loads.saved_loads SET
+         market_gone = reference_id LIKE 'gone%',
+         market_terms_saved = '{"rateCents": 100, "pickUp": 1}',
+         market_terms_now = CASE reference_id WHEN 'changed' THEN '{"rateCents": 200, "pickUp": 1}'::jsonb
+           ELSE '{"rateCents": 100, "pickUp": 1, "pickUpEnd": 2}' END
+       WHERE user_id = $1 AND load_status = ${Saved}`,
+      [owner.userId],
+    );
+    const namesOf = (loads: SavedLoad[]) => loads.map(({ referenceId }) => referenceId);
+
+    const { itemList } = await get<{ itemList: DueLoads[] }>('dashboard/today', owner);
+    expect(itemList.map(({ due }) => due)).toEqual(LOAD_DUES);
+    for (const { due, count, itemList: loads } of itemList) {
+      expect(namesOf(loads)).toEqual(DUE[due]);
+      expect(count).toBe(DUE[due].length);
+      const listed = await searchLoads(owner, { due });
+      expect(new Set(namesOf(listed.itemList))).toEqual(new Set(DUE[due]));
+    }
+  });
+
+  test('names five loads of a reason, and counts all', async () => {
+    const owner = await createAccount(product);
+    for (let n = 0; n < 6; n++) await createLoad(owner, { loadStatus: Completed });
+    const { itemList } = await get<{ itemList: DueLoads[] }>('dashboard/today', owner);
+    const unpaid = itemList.find(({ due }) => due === LoadDue.Unpaid)!;
+    expect(unpaid.count).toBe(6);
+    expect(unpaid.itemList).toHaveLength(5);
   });
 });
 

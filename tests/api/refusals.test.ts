@@ -205,6 +205,12 @@ const GUARDED: GuardedCall[] = [
     id: 'nobody',
   },
   {
+    route: 'GET /api/load/dashboard/today/:userId',
+    roles: ['Admin', 'Carrier'],
+    status: 400,
+    id: 'nobody',
+  },
+  {
     route: 'GET /api/load/dashboard/weeks/:userId',
     roles: ['Admin', 'Carrier'],
     status: 400,

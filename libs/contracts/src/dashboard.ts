@@ -1,4 +1,5 @@
-import { LoadStatus } from './enumerations.js';
+import { type LOAD_DUES, LoadStatus } from './enumerations.js';
+import type { SavedLoad } from './saved-loads.js';
 
 /** The groups of `GET load/getLoadsNumbersByStatus`: all loads, and those of each status. */
 export const LOAD_GROUPS = [
@@ -62,6 +63,13 @@ export interface WeekResults {
 /** A week of `GET load/dashboard/weeks`: what `WeekResults` would have told at its end. */
 export interface PastWeek extends WeekResults {
   until: string;
+}
+
+/** Of `GET load/dashboard/today`: how many loads need a look for a reason, and the first ones. */
+export interface DueLoads {
+  due: (typeof LOAD_DUES)[number];
+  count: number;
+  itemList: SavedLoad[];
 }
 
 /** Mean rate per mile of market loads with a rate that pick up today or tomorrow, in dollars. */

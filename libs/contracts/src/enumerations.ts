@@ -79,6 +79,34 @@ export const LOAD_STATUS_NAMES: Record<SavedLoadStatus, string> = {
   [LoadStatus.Payed]: 'Paid',
 };
 
+/** Why a saved load needs a look. `All` is for filters only. */
+export enum LoadDue {
+  All = 0,
+  Pickup = 1,
+  Delivery = 2,
+  NotStarted = 3,
+  Changed = 4,
+  Unpaid = 5,
+}
+
+/** The reasons, without the filter `All`, the most urgent first. */
+export const LOAD_DUES = [
+  LoadDue.NotStarted,
+  LoadDue.Pickup,
+  LoadDue.Delivery,
+  LoadDue.Changed,
+  LoadDue.Unpaid,
+] as const;
+
+/** What they are for users. */
+export const LOAD_DUE_NAMES: Record<(typeof LOAD_DUES)[number], string> = {
+  [LoadDue.NotStarted]: 'Booked, pickup passed',
+  [LoadDue.Pickup]: 'Pickups by tomorrow',
+  [LoadDue.Delivery]: 'Deliveries by tomorrow',
+  [LoadDue.Changed]: 'Saved, changed or gone',
+  [LoadDue.Unpaid]: 'Completed, not paid',
+};
+
 export enum SortOrder {
   Ascending = 0,
   Descending = 1,

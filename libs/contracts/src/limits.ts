@@ -133,6 +133,9 @@ export const TRIAL_DAYS = 14;
 /** How many days the week results of the dashboard look back. */
 export const WEEK_DAYS = 7;
 
+/** How many loads of a kind the day on the dashboard names. */
+export const DUE_LOADS_SHOWN = 5;
+
 /** How many such weeks the dashboard shows, one after the other. */
 export const RESULT_WEEKS = 8;
 

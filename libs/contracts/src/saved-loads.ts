@@ -1,6 +1,6 @@
 import type { Edit } from './edits.js';
 import type { EnteredLoad } from './entered-loads.js';
-import type { Equipment, LoadStatus, SavedLoadStatus } from './enumerations.js';
+import type { Equipment, LoadDue, LoadStatus, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 import type { AnyLoad } from './loads.js';
 
@@ -65,6 +65,8 @@ export interface ChangeLoadStatusesRequest {
 export interface SavedLoadListRequest extends ListRequest {
   equipment?: Equipment;
   loadStatus?: LoadStatus;
+  /** Lists the loads that need a look for this reason. */
+  due?: LoadDue;
   truckId?: string;
 }
 

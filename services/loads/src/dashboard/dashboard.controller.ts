@@ -1,6 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
+  type DueLoads,
   type EquipmentProfitability,
   type LoadsNumbersByStatus,
   type PastWeek,
@@ -37,6 +38,14 @@ export class DashboardController {
     @Param('userId', ParseUUIDPipe) userId: string,
   ): Promise<WeekResults> {
     return this.dashboard.weekResults(actor, userId);
+  }
+
+  @Get('dashboard/today/:userId')
+  async today(
+    @CurrentActor() actor: Actor,
+    @Param('userId', ParseUUIDPipe) userId: string,
+  ): Promise<{ itemList: DueLoads[] }> {
+    return { itemList: await this.dashboard.today(actor, userId) };
   }
 
   @Get('dashboard/weeks/:userId')

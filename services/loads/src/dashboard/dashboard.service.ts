@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ownerOf } from '@lanewise/auth';
 import {
+  type DueLoads,
   type EquipmentProfitability,
   type HaulingEquipment,
+  LOAD_DUES,
   type LoadsNumbersByStatus,
   LoadStatus,
   type PastWeek,
@@ -10,6 +12,7 @@ import {
   type WeekResults,
 } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
+import { readDueLoads } from '../saved-loads/read-saved-loads.js';
 import {
   type LoadSums,
   toLoadsNumbers,
@@ -47,6 +50,14 @@ export class DashboardService {
       [ownerOf(actor, userId), LoadStatus.Saved],
     );
     return toProfitability(equipments);
+  }
+
+  /** What needs a look today. */
+  async today(actor: Actor, userId: string): Promise<DueLoads[]> {
+    const owner = ownerOf(actor, userId);
+    const lists: DueLoads[] = [];
+    for (const due of LOAD_DUES) lists.push(await readDueLoads(this.dataSource.manager, owner, due));
+    return lists;
   }
 
   /** Of the last week alone. */

@@ -1,4 +1,6 @@
 import {
+  DUE_LOADS_SHOWN,
+  type DueLoads,
   type ListResponse,
   LoadStatus,
   type SavedLoad as SavedLoadView,
@@ -7,6 +9,7 @@ import {
 import { containsPattern } from '@lanewise/database';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { KnownTruck } from '../trucks/known-truck.entity.js';
+import { DUE_RULES } from './due-loads.js';
 import type { SavedLoadList } from './saved-load.dto.js';
 import { SavedLoad } from './saved-load.entity.js';
 import { toView } from './saved-load.rules.js';
@@ -55,8 +58,23 @@ export async function withTrucks(manager: EntityManager, loads: SavedLoad[]): Pr
   return loads.map((load) => toView(load, trucks.get(load.truckId ?? '') ?? null));
 }
 
+/** Returns how many loads of an owner need a look for a reason, and the first ones. */
+export async function readDueLoads(
+  manager: EntityManager,
+  userId: string,
+  due: DueLoads['due'],
+): Promise<DueLoads> {
+  const { where, order } = DUE_RULES[due];
+  const query = manager.createQueryBuilder(SavedLoad, 'load').where({ userId }).andWhere(where);
+  const count = await query.getCount();
+  const loads = await query.orderBy(order).addOrderBy('load.id').limit(DUE_LOADS_SHOWN).getMany();
+  return { due, count, itemList: await withTrucks(manager, loads) };
+}
+
 function matching(manager: EntityManager, userId: string, { filter, searchCriteria }: SavedLoadList) {
-  const query = manager.createQueryBuilder(SavedLoad, 'load').where({ ...filter, userId });
+  const { due, ...columns } = filter;
+  const query = manager.createQueryBuilder(SavedLoad, 'load').where({ ...columns, userId });
+  if (due) query.andWhere(DUE_RULES[due].where);
   if (searchCriteria?.trim()) {
     query.andWhere('load.search_text LIKE :text', { text: containsPattern(searchCriteria) });
   }

@@ -4,7 +4,9 @@ import {
   Equipment,
   type HaulingEquipment,
   LIMITS,
+  type LOAD_DUES,
   LOAD_STATUSES,
+  LoadDue,
   LoadStatus,
   type LoadStatusChange,
   NUMBER_RULES,
@@ -103,13 +105,16 @@ export class ChangeLoadStatusesDto implements ChangeLoadStatusesRequest {
 
 export class SavedLoadFilterDto implements Pick<
   SavedLoadListRequest,
-  'equipment' | 'loadStatus' | 'truckId'
+  'equipment' | 'loadStatus' | 'due' | 'truckId'
 > {
   @IsMemberFilter(Equipment)
   equipment?: HaulingEquipment;
 
   @IsMemberFilter(LoadStatus)
   loadStatus?: SavedLoadStatus;
+
+  @IsMemberFilter(LoadDue)
+  due?: (typeof LOAD_DUES)[number];
 
   @IsOptional()
   @IsUUID()

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testing';
 import {
   LOAD_GROUPS,
+  LoadDue,
   MESSAGES,
   toWireDate,
+  TruckStatus,
   type LoadsNumbersByStatus,
   type WeekResults,
 } from '@lanewise/contracts';
@@ -17,6 +19,7 @@ const RATES = 'GET /importLoad/getAverageRates';
 const TRUCKS = 'GET /truck/getTrucksNumbersByStatus/user-1';
 const PROFITABILITY = 'GET /load/getEquipmentProfitability/user-1';
 const WEEKS = 'GET /load/dashboard/weeks/user-1';
+const TODAY = 'GET /load/dashboard/today/user-1';
 const LOADS = 'GET /load/getLoadsNumbersByStatus/user-1';
 
 const WEEK: WeekResults = {
@@ -67,7 +70,10 @@ beforeEach(() => {
       withoutTruck: 1,
     })
     .on(WEEKS, weeksWith({ ...WEEK, totalRate: 27_000, totalMiles: 12_500, profitWithTruck: -40 }, WEEK))
-    .on(LOADS, numbersFrom(1));
+    .on(LOADS, numbersFrom(1))
+    .on(TODAY, { itemList: [] })
+    .on('POST /truck/search', { itemList: [], pageCount: 0, totalItemsCount: 0 })
+    .on('GET /load/getTruckPlans/user-1', { itemList: [] });
 });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -148,8 +154,8 @@ describe('the dashboard', () => {
     await screen.findByRole('link', { name: 'On Road' });
     await user.hover(card('Week Results').getByText('4,115 mi'));
     await screen.findByText(/^Mileage \/ the number of trucks/);
-    await user.tab();
-    await user.tab();
+    // Past the links of two cards.
+    for (let stop = 0; stop < 3; stop++) await user.tab();
     await screen.findByText(/^Mean of rate \/ loaded miles over all Flatbed loads/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await screen.findByText(/^Mean of rate \/ loaded miles over all Van loads/);
@@ -165,6 +171,68 @@ describe('the dashboard', () => {
     await click('Try again');
     await screen.findByText('Miles Per Truck');
     expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
+  });
+
+  describe('of today', () => {
+    const LOAD = {
+      id: 'load-1',
+      origin: 'Chicago, IL',
+      originTimeZone: 'America/Chicago',
+      destination: 'Dallas, TX',
+      destinationTimeZone: 'America/Chicago',
+      pickUp: '2026-11-23T14:00:00.000',
+      pickUpEnd: '2026-11-23T20:00:00.000',
+      delivery: '2026-11-25T01:30:00.000',
+      deliveryEnd: null,
+      rate: 2100,
+      truck: { name: 'Blue Heron' },
+      marketChange: { gone: true },
+    };
+    const dueWith = (...dues: [LoadDue, number][]) => ({
+      itemList: dues.map(([due, count]) => ({ due, count, itemList: count ? [LOAD] : [] })),
+    });
+    const entry = async (name: string) => {
+      const list = within(await screen.findByRole('list', { name }));
+      const [row] = list.getAllByRole('listitem');
+      const link = (text: string | RegExp) => screen.getByRole('link', { name: text }).getAttribute('href');
+      return { row: row.textContent, to: within(row).getByRole('link').getAttribute('href'), link };
+    };
+
+    test('leads from each number to its list, and from a load to its form', async () => {
+      api.on(
+        TODAY,
+        dueWith([LoadDue.NotStarted, 12], [LoadDue.Pickup, 0], [LoadDue.Delivery, 1], [LoadDue.Changed, 1]),
+      );
+      renderPage(<DashboardPage />);
+      const { row, to, link } = await entry('Booked, pickup passed');
+      expect(row).toMatch(/^Chicago, IL → Dallas, TXMon, Nov 23.*, 8:00 AM – 2:00 PM CST · Blue Heron$/);
+      expect(to).toBe('/load?due=NotStarted&edit=load-1');
+      expect(link('12 Booked, pickup passed')).toBe('/load?due=NotStarted');
+      expect((await entry('Deliveries by tomorrow')).row).toMatch(/7:30 PM CST · Blue Heron$/);
+      expect((await entry('Saved, changed or gone')).row).toMatch(/Dallas, TXGone · /);
+      expect(screen.queryByText('Pickups by tomorrow')).toBeNull();
+    });
+
+    test('lists what is unpaid with its money and its age', async () => {
+      api.on(TODAY, dueWith([LoadDue.Unpaid, 1]));
+      renderPage(<DashboardPage />);
+      expect((await entry('Completed, not paid')).row).toMatch(/\$2,100\.00 · delivered /);
+    });
+
+    test('leads from a free truck to a search', async () => {
+      const truck = { id: 'truck-1', name: 'Blue Heron', truckStatus: TruckStatus.Pending };
+      api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
+      renderPage(<DashboardPage />);
+      const { row, to, link } = await entry('Trucks free by tomorrow');
+      expect(row).toBe('Blue HeronFree now');
+      expect(to).toBe('/search?truck=truck-1');
+      expect(link('1 Trucks free by tomorrow')).toBe('/truck');
+    });
+
+    test('says that nothing is due', async () => {
+      renderPage(<DashboardPage />);
+      expect(await screen.findByText('Nothing is due today or tomorrow.')).toBeTruthy();
+    });
   });
 
   describe('of a new account', () => {

@@ -7,12 +7,13 @@ import { FirstSteps } from './FirstSteps';
 import { GrossCard } from './GrossCard';
 import { LoadsCard } from './LoadsCard';
 import { ProfitabilityCard } from './ProfitabilityCard';
+import { TodayCard } from './TodayCard';
 import { TrucksCard } from './TrucksCard';
 import { useLoadNumbers } from '../../shared/own-figures';
 import { useTruckNumbers } from './api';
 import { WeekCard } from './WeekCard';
 
-/** What the fleet earns, in six cards; above them, what a new account does first. */
+/** What the fleet earns, in six cards; above them, what needs a look today, or what a new account does first. */
 export function DashboardPage() {
   const loads = useLoadNumbers();
   const trucks = useTruckNumbers();
@@ -23,11 +24,7 @@ export function DashboardPage() {
     <Page maxWidth={1400}>
       <PageHeading inTopBar>Dashboard</PageHeading>
       <HintLayer>
-        {isNew && (
-          <Box sx={{ mb: 2 }}>
-            <FirstSteps hasTrucks={hasTrucks} />
-          </Box>
-        )}
+        <Box sx={{ mb: 2 }}>{isNew ? <FirstSteps hasTrucks={hasTrucks} /> : <TodayCard />}</Box>
         <Box
           sx={{
             display: 'grid',

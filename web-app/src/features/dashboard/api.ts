@@ -1,5 +1,6 @@
 import type {
   AverageRates,
+  DueLoads,
   EquipmentProfitability,
   PastWeek,
   TrucksNumbersByStatus,
@@ -10,4 +11,5 @@ export const useAverageRates = () => useFigures<AverageRates>('/importLoad/getAv
 export const useTruckNumbers = () => useOwnFigures<TrucksNumbersByStatus>('/truck/getTrucksNumbersByStatus');
 export const useProfitability = () =>
   useOwnFigures<EquipmentProfitability>('/load/getEquipmentProfitability');
+export const useDueLoads = () => useOwnFigures<{ itemList: DueLoads[] }>('/load/dashboard/today');
 export const usePastWeeks = () => useOwnFigures<{ itemList: PastWeek[] }>('/load/dashboard/weeks');

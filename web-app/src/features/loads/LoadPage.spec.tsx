@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
-import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder, TruckStatus } from '@lanewise/contracts';
+import {
+  Equipment,
+  LoadDue,
+  LoadStatus,
+  MESSAGES,
+  type SavedLoad,
+  SortOrder,
+  TruckStatus,
+} from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { printed } from '../../shared/print/testing/paper';
 import { openQuestion } from '../../shared/question';
@@ -82,12 +90,13 @@ describe('the list of saved loads', () => {
   });
 
   test('asks for what the address says', async () => {
-    open('/load?sort=pickUp&q=akron&equipment=Reefer&loadStatus=Payed');
+    open('/load?sort=pickUp&q=akron&equipment=Reefer&loadStatus=Payed&due=Unpaid');
     await card('Akron');
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({
       searchCriteria: 'akron',
       equipment: Equipment.Reefer,
       loadStatus: LoadStatus.Payed,
+      due: LoadDue.Unpaid,
       sortField: 'pickUp',
       order: SortOrder.Descending,
       pageSize: 10,

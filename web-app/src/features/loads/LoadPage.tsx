@@ -2,6 +2,9 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import {
   Equipment,
   EQUIPMENT_MENU,
+  LOAD_DUE_NAMES,
+  LOAD_DUES,
+  LoadDue,
   LoadStatus,
   MESSAGES,
   SAVED_LOAD_SORT_LABELS,
@@ -39,7 +42,7 @@ const LOAD_LIST = {
   sortLabels: SAVED_LOAD_SORT_LABELS,
   descending: ['pickUp', 'delivery', 'miles', 'rate', 'ratePerMile', 'profit', 'profitPerMile'],
   defaultSort: { field: 'openFirst', order: SortOrder.Ascending },
-  filters: { equipment: Equipment, loadStatus: LoadStatus },
+  filters: { equipment: Equipment, loadStatus: LoadStatus, due: LoadDue },
 } as const;
 
 /** Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured. */
@@ -82,13 +85,22 @@ export function LoadPage() {
         emptyText={MESSAGES.noLoads}
         addLabel="Load"
         filters={
-          <MemberFilter
-            label="Equipment"
-            value={address.filters.equipment}
-            members={EQUIPMENT_MENU}
-            nameOf={(equipment) => Equipment[equipment]}
-            onChange={(equipment) => address.filter('equipment', equipment)}
-          />
+          <>
+            <MemberFilter
+              label="Equipment"
+              value={address.filters.equipment}
+              members={EQUIPMENT_MENU}
+              nameOf={(equipment) => Equipment[equipment]}
+              onChange={(equipment) => address.filter('equipment', equipment)}
+            />
+            <MemberFilter
+              label="Due"
+              value={address.filters.due}
+              members={LOAD_DUES}
+              nameOf={(due) => LOAD_DUE_NAMES[due]}
+              onChange={(due) => address.filter('due', due)}
+            />
+          </>
         }
         shortcuts={[STATUS_SHORTCUT]}
         shortcutActions={{ [STATUS_SHORTCUT.action]: openStatusMenu }}
