@@ -158,7 +158,7 @@ describe('the list of saved loads', () => {
     open('/load', [savedLoadWith({ notes }), savedLoadWith({ id: 'other' })]);
     await screen.findAllByRole('article');
     const [, , heads, row] = await printed();
-    expect(heads).toMatch(/Shipper \| Notes$/);
+    expect(heads).toMatch(/Broker \| Notes$/);
     expect(row).toMatch(/Gate 4\. \| Ask for Dana\.$/);
   });
 
