@@ -1,6 +1,6 @@
 import { currentUser, useSignedIn } from '@lanewise/browser';
 import type { LoadSortField } from '@lanewise/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { today } from '@lanewise/browser/time';
 import {
@@ -21,6 +21,8 @@ import { keepSettings } from './keep-settings';
 import { distancesOf, isUnset, settingsFor, usualOf, usualSortOf } from './search-settings';
 
 const EMPTY = new URLSearchParams();
+/** Whether users, by their ids, had neither searches nor settings when they came. */
+const newUsers = new Map<string, boolean>();
 
 /**
  * Returns the search in the address, and functions to change it. Distances and sort that it does not hold are those
@@ -29,8 +31,9 @@ const EMPTY = new URLSearchParams();
 export function useSearchAddress() {
   const { user } = useSignedIn();
   const { searches } = useRecentSearches();
-  // For as long as the page is open: a first search must not change what it began with.
-  const [isNew] = useState(searches.length === 0 && isUnset(user));
+  // For as long as the app is open, and for all its parts: a first search must not change what it began with.
+  if (!newUsers.has(user.id)) newUsers.set(user.id, searches.length === 0 && isUnset(user));
+  const isNew = newUsers.get(user.id)!;
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   // Pinning a load leaves the search as it is.
