@@ -25,7 +25,7 @@ interface LoadDetailsProps {
   actions: LoadCardActions;
 }
 
-/** What does not fit into the row: shipper, freight, stops with their map, numbers to copy, what the market does. */
+/** What does not fit into the row: notes, shipper, freight, stops with their map, numbers to copy, what the market does. */
 export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
   const drivers = useDriversOf(load);
   const changes = marketNotes(load);
@@ -33,6 +33,13 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
     <Box id={id}>
       <PhoneActions load={load} drivers={drivers} actions={actions} />
       <DetailSections>
+        {load.notes && (
+          <DetailSection title="Notes">
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {load.notes}
+            </Typography>
+          </DetailSection>
+        )}
         <DetailSection title="Broker">
           <ShipperContact load={load} />
         </DetailSection>
@@ -55,19 +62,16 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
           {drivers.map((driver) => (
             <Typography key={driver.id} variant="body2">
               {fullName(driver)}{' '}
-              <Link href={phoneUrl(driver.phone)} aria-label={`Call ${fullName(driver)}, ${driver.phone}`}>
+              <Link
+                href={phoneUrl(driver.phone)}
+                aria-label={`Call ${fullName(driver)}, ${driver.phone}`}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
                 {driver.phone}
               </Link>
             </Typography>
           ))}
         </DetailSection>
-        {load.notes && (
-          <DetailSection title="Notes">
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {load.notes}
-            </Typography>
-          </DetailSection>
-        )}
         {changes.length > 0 && (
           <DetailSection title="On the market">
             {changes.map(({ full }) => (

@@ -25,7 +25,15 @@ export const SavedRow = styled(LoadRow)({
     lineHeight: '19px',
     '& .lane': { marginRight: 8 },
     // The target of the status is higher than its row.
-    '& .note': { overflow: 'visible' },
+    '& .note': { overflow: 'visible', marginRight: 8 },
+    '& .note > :not(button), & [data-cell="profit"]': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    // What is wrong is the last to be cut.
+    '& .note > .was': { flexShrink: 100 },
+    '& .note > .facts': { flex: '1 1 0' },
     '& .name, & [data-cell="equipment"], & [data-cell="size"]': { display: 'none' },
     '& [data-cell="deadhead"]': { fontSize: 12 },
     // Without room for names, the units tell the figures apart.
