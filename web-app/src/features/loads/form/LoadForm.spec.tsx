@@ -214,8 +214,13 @@ describe('the load form', () => {
       deadheadOrigin: 0,
       rate: 2000,
     } satisfies Partial<CreateSavedLoadRequest>);
-    expect(takeToasts()).toContainEqual(expect.objectContaining({ message: 'Load saved.' }));
+    const saved = takeToasts().findLast(({ message }) => message === 'Load saved.');
+    expect([saved?.action?.label, saved?.other?.label]).toEqual(['Open', 'Undo']);
     expect(await screen.findByRole('article', { name: 'Chicago, IL to Dallas, TX' })).toBeTruthy();
+    api.on('DELETE /load/delete/new', () => new Response(null, { status: 204 }));
+    saved!.other!.act();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(api.callsTo('DELETE /load/delete/new')).toHaveLength(1);
   });
 
   test('never overwrites miles that were typed, and offers those of the lane', async () => {

@@ -9,6 +9,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { SelectField } from '../../../shared/form/SelectField';
 import { trimmed } from '../../../shared/form/trimmed';
@@ -18,9 +19,11 @@ import { EQUIPMENT_CHOICES, loadFields } from '../../../shared/load-form/load-fi
 import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
+import { savedLoadAddress } from '../../../shared/saved-load-address';
 import { toast } from '../../../shared/toast';
 import { isPlanned, usePlanning } from '../../../shared/plan/usePlanning';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
+import { useLoadRemoval } from '../useLoadRemoval';
 import { EarningsPreview } from './EarningsPreview';
 import { isPlannedAlike, loadRequest, loadValues, type LoadValues, NEW_LOAD, toPlanned } from './load-values';
 import { saveLoad } from './save-load';
@@ -64,6 +67,8 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   const { control } = form;
   const { stops, findStops } = useStops(form);
   const { mayPlan, suggestTruckStatus } = usePlanning();
+  const navigate = useNavigate();
+  const { remove } = useLoadRemoval();
   const trucks = useOwnTrucks();
   const truckChoices = [
     ...(trucks.data ?? []),
@@ -81,7 +86,11 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
     const [from, to] = await findStops(values);
     const saved = await saveLoad(loadRequest(values, from, to), edited);
     onSaved(saved, !load);
-    toast('Load saved.', 'success');
+    if (edited) toast('Load saved.', 'success');
+    else {
+      const open = { label: 'Open', act: () => void navigate(savedLoadAddress(saved.id)) };
+      toast('Load saved.', 'success', open, { label: 'Undo', act: () => remove(saved) });
+    }
     if (saved.loadStatus !== edited?.loadStatus) void suggestTruckStatus([saved], saved.loadStatus);
   };
 

@@ -4,7 +4,7 @@ import type { FoundLoad } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useLoadCommands } from '../card/useLoadCommands';
-import { savedLoadAddress } from './saved-load-address';
+import { savedLoadAddress } from '../../../shared/saved-load-address';
 import { useIsSaving } from './useSaveLoad';
 
 const SAVE = 'Save to Loads';

@@ -20,7 +20,7 @@ import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { searchKeys } from '../query/search-keys';
 import { markSaved } from './mark-saved';
-import { savedLoadAddress } from './saved-load-address';
+import { savedLoadAddress } from '../../../shared/saved-load-address';
 import { type Agreed, savedCopyOf } from './saved-copy';
 
 const SAVE_KEY = ['loads', 'save'];
