@@ -41,6 +41,8 @@ describeInBrowser('The dashboard by touch', () => {
     const today = page.getByRole('region', { name: 'Today' });
 
     await today.getByRole('link', { name: '1 Booked, pickup passed' }).waitFor();
+    const row = today.getByRole('list').getByRole('link').first();
+    expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await today.getByRole('link', { name: '1 Booked, pickup passed' }).tap();
@@ -56,7 +58,7 @@ describeInBrowser('The dashboard by touch', () => {
     expect(await page.getByLabel('Ref #').inputValue()).toBe('OWED');
 
     await page.goBack();
-    await today.getByRole('link', { name: 'Gray Heron' }).tap();
+    await today.getByRole('list', { name: 'Trucks free by tomorrow' }).getByRole('link').tap();
     await page.waitForURL('**/search?truck=*origin=Dallas*');
     await context.close();
   });

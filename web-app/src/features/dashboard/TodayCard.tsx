@@ -115,13 +115,21 @@ function Entry({ name, to, count, rows }: EntryProps) {
       </PageLink>
       <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 13 }}>
         {rows.map((row) => (
-          <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', py: 0.75 }}>
-            <PageLink to={row.to} color="textPrimary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-              {row.name}
+          <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            {/* As high as a thumb needs it. */}
+            <PageLink
+              to={row.to}
+              color="textPrimary"
+              underline="none"
+              sx={{ display: 'block', py: 0.75, overflowWrap: 'anywhere' }}
+            >
+              <Box component="span" sx={{ display: 'block', textDecoration: 'underline' }}>
+                {row.name}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {row.about}
+              </Box>
             </PageLink>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {row.about}
-            </Box>
           </Box>
         ))}
       </Box>
