@@ -85,7 +85,8 @@ describeInBrowser('A signed-in user', () => {
     ]);
     const page = await open('/search');
     await pressSearch(page);
-    await page.getByText(MESSAGES.paidPeriodExpired).waitFor();
+    // In a toast, too.
+    await main(page).getByText(MESSAGES.paidPeriodExpired).waitFor();
     await page.getByRole('button', { name: 'Order', exact: true }).click();
     await page.waitForURL('**/invoices?tab=prices');
     await main(page).getByText('You are on the free package.').waitFor();

@@ -99,6 +99,11 @@ export interface Registered {
   emailConfirmed: boolean;
 }
 
+/** Of an account, or of none: nobody is told. */
+export interface EmailRequest {
+  email: string;
+}
+
 /** What a link in a mail contains, to prove that the caller owns the mailbox. */
 export interface EmailCode {
   code: string;

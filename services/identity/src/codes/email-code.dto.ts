@@ -1,8 +1,8 @@
-import { type EmailCode, LIMITS, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { type EmailCode, type EmailRequest, LIMITS, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { IsText, MaxCharacters } from '@lanewise/http';
 import { IsNotEmpty, IsString } from 'class-validator';
 
-export class EmailDto {
+export class EmailDto implements EmailRequest {
   @IsText(TEXT_RULES.email)
   email: string;
 }
