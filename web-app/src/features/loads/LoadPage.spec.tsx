@@ -44,11 +44,6 @@ function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-0
     completedLoads: 0,
     payedLoads: 1231,
   });
-  api.on('POST /truck/search', {
-    itemList: [{ ...savedLoadWith().truck, drivers: [DANA] }],
-    pageCount: 1,
-    totalItemsCount: 1,
-  });
   api.on(STATUSES, ({ body }) => {
     const { changes } = body as { changes: { id: string; loadStatus: SavedLoad['loadStatus'] }[] };
     return {
@@ -126,6 +121,8 @@ describe('the list of saved loads', () => {
   });
 
   test('opens the details of a load at a click on its card, with the drivers of its truck to call', async () => {
+    const truck = { ...savedLoadWith().truck, drivers: [DANA] };
+    api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
     const { user } = open('/load', [savedLoadWith({ notes: 'Ask for Dana.' })]);
     await user.click(within(await card('Chicago')).getByText('Chicago'));
     expect((await screen.findByText('Ask for Dana.')).parentElement?.textContent).toMatch(/^Notes/);
