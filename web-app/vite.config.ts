@@ -16,6 +16,15 @@ const FIGURES = '/libs/(browser/src/format|contracts/dist/(enumerations|load-fig
 
 const QUERIES = '/node_modules/@tanstack/(react-query|query-core)/';
 
+/** Small, and used by most signed-in pages: each file of its own is a request before the first card of a search. */
+const MOST_SIGNED_IN = [
+  'web-app/src/app/query-client',
+  'web-app/src/shared/(age|Ago|clipboard|contact|query-keys|useOwnTrucks|usePlacement|paid-period/paid-period)\\.tsx?',
+  'web-app/src/shared/(load/(CardSkeletons|move-between-hints)|print/print-view)\\.tsx?',
+  'libs/browser/src/ui/(UserAvatar|useUnreadInvoices|InfiniteTrigger)\\.tsx?',
+  'node_modules/@mui/material/(ListItemIcon|Portal)/',
+];
+
 /** The frame of every signed-in page. */
 const SIGNED_IN = ['src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
 
@@ -79,6 +88,11 @@ export default defineConfig({
           groups: [
             { name: 'base', test: new RegExp(`/node_modules/(${EVERY_PAGE.join('|')})/|${FIGURES}`) },
             { name: 'queries', test: new RegExp(QUERIES) },
+            {
+              name: 'signed-in',
+              test: new RegExp(`/(${MOST_SIGNED_IN.join('|')})`),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
