@@ -183,7 +183,7 @@ describe('the truck list', () => {
     });
     const { click } = open();
     await card('Truck 9');
-    expect(screen.getByText('12')).toBeTruthy();
+    expect(screen.getByText('12 in all')).toBeTruthy();
     act(scrollToEnd);
     expect(await screen.findByText(MESSAGES.trucksFailed)).toBeTruthy();
     failing = false;
