@@ -96,7 +96,7 @@ describeInBrowser("A carrier's day", () => {
     const reno = page.getByRole('article').filter({ hasText: 'Reno, NV' });
     if (isPhone) await reno.getByRole('button', { name: 'Details' }).click();
     await reno.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Ref #').waitFor();
+    await page.getByLabel('Ref #', { exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, '.MuiDrawer-paper');
 
