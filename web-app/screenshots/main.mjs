@@ -16,7 +16,7 @@ const VIEWPORT = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 390, height: 680 }, deviceScaleFactor: 1.75 };
 const DEMO_LOADS = 30_000;
 /** Figures stay legible at this width, and a picture below 60 kB. */
-const WEB = { width: 1200, quality: 52 };
+const WEB = { width: 1200, quality: 46 };
 const SOCIAL = { width: 1200, height: 630, position: 'top' };
 
 await untilEnd(async () => {

@@ -16,12 +16,9 @@ export const PAGES = {
   },
 
   async backhauls(page) {
-    await cards(page)
-      .nth(0)
-      .getByRole('button', { name: /Backhauls|loads? from/i })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('article').nth(2).waitFor();
+    await cards(page).nth(1).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Backhauls' }).click();
+    await page.getByRole('dialog').getByRole('article').first().waitFor();
     await settled(page);
   },
 
@@ -49,8 +46,8 @@ export const PAGES = {
   },
 
   async heatmap(page) {
-    await page.goto('/heatmap?view=map&day=Tomorrow&state=TX');
-    await page.getByRole('button', { name: /^Texas/ }).waitFor();
+    await page.goto('/heatmap?state=TX');
+    await page.getByRole('button', { name: /^Texas/ }).first().waitFor();
     await settled(page);
   },
 
