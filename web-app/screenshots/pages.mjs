@@ -47,7 +47,10 @@ export const PAGES = {
 
   async heatmap(page) {
     await page.goto('/heatmap?state=TX');
-    await page.getByRole('button', { name: /^Texas/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Texas/ })
+      .first()
+      .waitFor();
     await settled(page);
   },
 
