@@ -11,8 +11,6 @@ import { hoursFromNow } from '../support/central-loads.js';
 import { createLoad, createTruck } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
-const TOUCH = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
 describeInBrowser('The dashboard by touch', () => {
   const product = useProduct();
   const screen = useScreen(product);
@@ -30,14 +28,7 @@ describeInBrowser('The dashboard by touch', () => {
     });
     await createLoad(carrier, { referenceId: 'SOON', loadStatus: Booked, pickUp: hoursFromNow(1) });
     await createLoad(carrier, { referenceId: 'OWED', loadStatus: Completed, pickUp: hoursFromNow(-90) });
-    const signedIn = await screen.signInAs(carrier.session!.user.email, '/profile');
-    const storageState = await signedIn.context().storageState();
-    const context = await signedIn
-      .context()
-      .browser()!
-      .newContext({ ...TOUCH, baseURL: product.address, reducedMotion: 'reduce', storageState });
-    const page = await context.newPage();
-    await page.goto('/dashboard');
+    const page = await screen.touch(carrier.session!.user.email, '/dashboard');
     const today = page.getByRole('region', { name: 'Today' });
 
     await today.getByRole('link', { name: '1 Booked, pickup passed' }).waitFor();
@@ -60,6 +51,5 @@ describeInBrowser('The dashboard by touch', () => {
     await page.goBack();
     await today.getByRole('list', { name: 'Trucks free by tomorrow' }).getByRole('link').tap();
     await page.waitForURL('**/search?truck=*origin=Dallas*');
-    await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Driver, LoadStatus, type Truck } from '@lanewise/contracts';
-import { devices, type Locator, type Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { createAccount } from '../support/accounts.js';
 import {
   describeInBrowser,
@@ -51,21 +51,6 @@ describeInBrowser('My loads on a phone', () => {
     });
   });
 
-  /** Opens a page that has a touch screen and no mouse. */
-  async function openOnPhone(path: string): Promise<Page> {
-    const signedIn = (await screen.signInAs(carrier.session!.user.email, '/help')).context();
-    const context = await signedIn.browser()!.newContext({
-      ...devices['Pixel 7'],
-      baseURL: product.address,
-      reducedMotion: 'reduce',
-      storageState: await signedIn.storageState(),
-    });
-    const page = await context.newPage();
-    page.on('pageerror', ({ message }) => screen.complaints.push(message));
-    await page.goto(path);
-    return page;
-  }
-
   /** Expects that a thumb hits something as far from its middle as half a thumb is wide. */
   async function expectHit(target: Locator): Promise<void> {
     const missed = await target.evaluate((element, thumb) => {
@@ -86,7 +71,7 @@ describeInBrowser('My loads on a phone', () => {
   }
 
   test('are opened, booked and noted on by taps alone, with the driver to call', async () => {
-    const page = await openOnPhone('/load');
+    const page = await screen.touch(carrier.session!.user.email, '/load');
     const cards = page.getByRole('article');
     const next = cards.first();
     // The open one comes first, although the other one was picked up nearer to now.
@@ -125,6 +110,5 @@ describeInBrowser('My loads on a phone', () => {
 
     await page.getByRole('tab', { name: 'Booked 1' }).tap();
     await page.waitForURL('**/load?loadStatus=Booked');
-    await page.context().close();
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { describeInBrowser, expectAccessibleInBothThemes, useScreen } from '../support/browser.js';
+import { describeInBrowser, expectAccessibleInBothThemes, TOUCH, useScreen } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
+import { emailOf } from '../support/client.js';
 import { useProduct } from '../support/shared-product.js';
 
-const TOUCH = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Of the top bar and the bar of the results, which stay in view. */
 const BARS = 96;
 /** Of what a thumb hits. */
@@ -29,18 +29,7 @@ describeInBrowser('The search by touch', () => {
   });
 
   test('finds a load, opens its card by a tap anywhere, saves it and pins it', async () => {
-    const signedIn = await screen.signIn('Carrier', '/profile');
-    const context = await signedIn
-      .context()
-      .browser()!
-      .newContext({
-        ...TOUCH,
-        baseURL: product.address,
-        reducedMotion: 'reduce',
-        storageState: await signedIn.context().storageState(),
-      });
-    const page = await context.newPage();
-    await page.goto('/search');
+    const page = await screen.touch(emailOf('Carrier'), '/search');
     await page.getByRole('combobox', { name: 'Truck', disabled: false }).tap();
     await page.getByRole('option', { name: /Blue Heron/ }).tap();
     await page.getByLabel('Origin').tap();
@@ -80,7 +69,6 @@ describeInBrowser('The search by touch', () => {
     expect(await heightOf(card)).toBe(closed);
     await page.getByRole('button', { name: /^Helena, MT → any/ }).tap();
     await tray.waitFor({ state: 'detached' });
-    await context.close();
   });
 });
 

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { STORAGE_KEYS } from '@lanewise/browser';
 import { type AuthModel, type RoleName, SEARCH_DEFAULTS, SortOrder } from '@lanewise/contracts';
-import { type Browser, chromium, type Cookie, type Page, request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Cookie,
+  type Page,
+  request,
+} from 'playwright-core';
 import { count } from '../../scripts/lib/test-costs.mjs';
 import { emailOf } from './client.js';
 import type { Product } from './product.js';
@@ -40,6 +47,9 @@ export const WIDE = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
 export const WIDEST = { width: 2560, height: 1300 };
 
+/** A phone with a touch screen and no mouse. */
+export const TOUCH = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 /** `describe` for tests that need a browser. */
 export const describeInBrowser = describeUnless(
   process.env.CHROMIUM_PATH ? undefined : (process.env.CHROMIUM_MISSING ?? 'CHROMIUM_PATH is not set'),
@@ -61,6 +71,7 @@ export class Screen {
   /** One of each context, reused by later tests: a page shows the product again in half the time. */
   private readonly idle: Page[] = [];
   private readonly inUse: Page[] = [];
+  private readonly touched: BrowserContext[] = [];
   /** Errors of the pages. A test that provokes one removes it. */
   readonly complaints: string[] = [];
 
@@ -76,6 +87,7 @@ export class Screen {
 
   /** Takes back what tests did to the pages that they opened. */
   async resetPages(): Promise<void> {
+    await Promise.all(this.touched.splice(0).map((context) => context.close()));
     await Promise.all(this.inUse.splice(0).map((page) => this.reset(page)));
   }
 
@@ -132,6 +144,25 @@ export class Screen {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
     await page.goto(EMPTY_PAGE);
+    return page;
+  }
+
+  /** Opens a page on a phone with a touch screen, as an account. */
+  async touch(email: string, path: string): Promise<Page> {
+    const signedIn = await this.signInAs(email, EMPTY_PAGE);
+    const storageState = await signedIn.context().storageState();
+    const baseURL = this.product.address;
+    const context = await this.browser.newContext({
+      ...TOUCH,
+      baseURL,
+      reducedMotion: 'reduce',
+      storageState,
+    });
+    this.touched.push(context);
+    context.setDefaultTimeout(STEP_MS);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    await page.goto(path);
     return page;
   }
 
