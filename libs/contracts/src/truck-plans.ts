@@ -1,5 +1,5 @@
 import { fromWireDate, toWireDate } from './dates.js';
-import { roadMiles } from './distances.js';
+import { type LatLon, roadMiles } from './distances.js';
 import { drivingTime } from './driving.js';
 import { LoadStatus } from './enumerations.js';
 import { deliveredAt } from './load-figures.js';
@@ -58,42 +58,59 @@ export interface TruckPlan {
 const MINUTE_MS = 60_000;
 const timeOf = (date: string | null): number => (date === null ? NaN : fromWireDate(date).getTime());
 
-/** Returns when a load is delivered, in milliseconds since 1970; without a delivery time, by its miles. */
-const endOfLoad = ({ pickUp, delivery, miles }: Pick<PlannedLoad, 'pickUp' | 'delivery' | 'miles'>) =>
-  deliveredAt(timeOf(pickUp), timeOf(delivery), miles);
+/** What is compared of a load, read from it once: a plan compares each load with each other one. */
+interface Planned {
+  load: PlannedLoad;
+  /** When it is delivered, and when its pickup ends, in milliseconds since 1970. */
+  end: number;
+  latest: number;
+  origin: LatLon;
+  destination: LatLon;
+}
+
+const toPlanned = (load: PlannedLoad): Planned => ({
+  load,
+  // Without a delivery time, by its miles.
+  end: deliveredAt(timeOf(load.pickUp), timeOf(load.delivery), load.miles),
+  latest: Math.max(timeOf(load.pickUp), timeOf(load.pickUpEnd) || 0),
+  origin: { latitude: load.originLatitude, longitude: load.originLongitude },
+  destination: { latitude: load.destinationLatitude, longitude: load.destinationLongitude },
+});
 
 /**
  * Returns what is wrong with two loads of one truck, as seen from the first: it must be able to drive from the delivery
  * of either to the pickup of the other before that one's window ends. Null if it can.
  */
-export function conflictBetween(load: PlannedLoad, other: PlannedLoad): PlanConflict | null {
-  const [there, back] = [shortfall(load, other), shortfall(other, load)];
-  const { overlap, late } = there.late < back.late ? there : back;
-  if (late <= 0) return null;
+export const conflictBetween = (load: PlannedLoad, other: PlannedLoad): PlanConflict | null =>
+  compare(toPlanned(load), toPlanned(other));
+
+function compare(planned: Planned, other: Planned): PlanConflict | null {
+  const there = lateness(planned, other);
+  if (there <= 0) return null;
+  const back = lateness(other, planned);
+  if (back <= 0) return null;
+  const [before, after, late] = there < back ? [planned, other, there] : [other, planned, back];
+  const overlap = before.end - after.latest;
   return {
-    loadId: other.id,
-    referenceId: other.referenceId,
+    loadId: other.load.id,
+    referenceId: other.load.referenceId,
     kind: overlap > 0 ? 'overlap' : 'late',
     minutes: Math.ceil((overlap > 0 ? overlap : late) / MINUTE_MS),
   };
 }
 
-/** How much too late a truck is for one load after another, in milliseconds: at its delivery already, and there. */
-function shortfall(before: PlannedLoad, after: PlannedLoad): { overlap: number; late: number } {
-  const end = endOfLoad(before);
-  const latest = Math.max(timeOf(after.pickUp), timeOf(after.pickUpEnd) || 0);
-  const way = roadMiles(
-    { latitude: before.destinationLatitude, longitude: before.destinationLongitude },
-    { latitude: after.originLatitude, longitude: after.originLongitude },
-  );
-  return { overlap: end - latest, late: end + drivingTime(way) - latest };
-}
+/** How much too late a truck is at the pickup of one load after another, in milliseconds. */
+const lateness = (before: Planned, after: Planned): number =>
+  before.end + drivingTime(roadMiles(before.destination, after.origin)) - after.latest;
 
 /** Returns the worst conflict of a load with other loads of its truck; null without one. */
-export function worstConflict(load: PlannedLoad, others: readonly PlannedLoad[]): PlanConflict | null {
+export const worstConflict = (load: PlannedLoad, others: readonly PlannedLoad[]): PlanConflict | null =>
+  worstOf(toPlanned(load), others.map(toPlanned));
+
+function worstOf(planned: Planned, others: readonly Planned[]): PlanConflict | null {
   let worst: PlanConflict | null = null;
   for (const other of others) {
-    const conflict = other.id === load.id ? null : conflictBetween(load, other);
+    const conflict = other.load.id === planned.load.id ? null : compare(planned, other);
     if (conflict && (!worst || isWorse(conflict, worst))) worst = conflict;
   }
   return worst;
@@ -109,15 +126,17 @@ const isWorse = (a: PlanConflict, b: PlanConflict): boolean =>
  * @throws an Error for a truck without any load
  */
 export function planOf(truckId: string, loads: readonly PlannedLoad[], lastDone?: PlannedLoad): TruckPlan {
-  const last = loads.length > 0 ? loads.reduce((a, b) => (endOfLoad(b) >= endOfLoad(a) ? b : a)) : lastDone;
+  const planned = loads.map(toPlanned);
+  const last =
+    planned.length > 0 ? planned.reduce((a, b) => (b.end >= a.end ? b : a)) : lastDone && toPlanned(lastDone);
   if (!last) throw new Error(`Truck ${truckId} has no load.`);
   return {
     truckId,
     free: {
-      city: last.destination,
-      timeZone: last.destinationTimeZone,
-      at: toWireDate(new Date(endOfLoad(last))),
+      city: last.load.destination,
+      timeZone: last.load.destinationTimeZone,
+      at: toWireDate(new Date(last.end)),
     },
-    loads: loads.map((load) => ({ ...load, conflict: worstConflict(load, loads) })),
+    loads: planned.map((each) => ({ ...each.load, conflict: worstOf(each, planned) })),
   };
 }
