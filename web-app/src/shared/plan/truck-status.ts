@@ -1,4 +1,4 @@
-import { callApi, errorMessage, editOf, formatNumber } from '@lanewise/browser';
+import { errorMessage, formatNumber } from '@lanewise/browser';
 import {
   LoadStatus,
   MESSAGES,
@@ -9,6 +9,7 @@ import {
 } from '@lanewise/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../query-keys';
+import { saveRecord } from '../save-record';
 import { toast } from '../toast';
 import { fetchOwnTrucks } from '../useOwnTrucks';
 import { truckPlansOf } from './truck-plans';
@@ -61,8 +62,7 @@ export async function suggestTruckStatus(
 async function setStatus(client: QueryClient, trucks: Truck[], truckStatus: Truck['truckStatus']) {
   try {
     for (const truck of trucks) {
-      const body = { id: truck.id, ...editOf(truck, { truckStatus }) };
-      await callApi<Truck>('/truck/update', { method: 'PUT', body, fallback: MESSAGES.truckSaveFailed });
+      await saveRecord('truck', { truckStatus }, { item: truck, fallback: MESSAGES.truckSaveFailed });
     }
   } catch (error) {
     toast(errorMessage(error), 'error');
