@@ -73,11 +73,11 @@ const listOf = (due: DueLoads['due']): string => `/load?due=${LoadDue[due]}`;
 
 /** What is to know of a load that needs a look for a reason. */
 function aboutLoad(load: SavedLoad, due: DueLoads['due']): ReactNode {
-  const pickup = formatWindow(load.pickUp, load.pickUpEnd ?? null, load.originTimeZone);
+  const pickup = formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone);
   const by = load.truck ? ` · ${load.truck.name}` : '';
   switch (due) {
     case LoadDue.Delivery:
-      return formatWindow(load.delivery!, load.deliveryEnd ?? null, load.destinationTimeZone) + by;
+      return formatWindow(load.delivery!, load.deliveryEnd, load.destinationTimeZone) + by;
     case LoadDue.Changed:
       return `${load.marketChange?.gone ? 'Gone' : 'Changed'} · ${pickup}`;
     case LoadDue.Unpaid:
