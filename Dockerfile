@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-#
 # Every image of the product:
 #   docker build --build-arg SERVICE=loads -t lanewise/loads .     one service, by the name of its folder
 #   docker build --target web -t lanewise/web .                    both web apps and the API's documentation behind nginx
@@ -23,20 +21,23 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 
-# The service as one bundle, with its native packages.
-FROM dependencies AS build
-ARG SERVICE
+# Once for all images.
+FROM dependencies AS compiled
 COPY . .
-RUN npx tsc -b "services/${SERVICE}" \
-    && if [ -d libs/geo/dist ]; then node libs/geo/scripts/build-cities.mjs; fi \
-    && node scripts/bundle.mjs "${SERVICE}" \
-    && ln -s "${SERVICE}.js" dist/main.js
+RUN npx tsc -b services/*/ apps/api-docs && node libs/geo/scripts/build-cities.mjs
 
 
-FROM dependencies AS web-build
-COPY . .
-RUN npx tsc -b apps/api-docs \
-    && node apps/api-docs/dist/main.js \
+# Each service as one bundle, with its native packages.
+FROM compiled AS bundles
+RUN mkdir /bundles \
+    && for folder in services/*/; do \
+      service=$(basename "$folder") \
+      && node scripts/bundle.mjs "$service" && ln -s "$service.js" dist/main.js && mv dist "/bundles/$service" || exit 1; \
+    done
+
+
+FROM compiled AS web-build
+RUN node apps/api-docs/dist/main.js \
     && node libs/icons/scripts/build-icons.mjs \
     && npm run build --workspace web-app --workspace web-admin
 
@@ -71,10 +72,12 @@ ENV NODE_ENV=production \
 # A volume mounted here gets the same owner. Only this and /tmp are written to.
 RUN install -d -o 1000 -g 1000 /data
 WORKDIR /app
-COPY --from=build /app/dist ./dist
+ARG SERVICE
+COPY --from=bundles /bundles/${SERVICE} ./dist
 # The image's user `node`, as a number, so that Kubernetes can check that it is not root.
 USER 1000:1000
 EXPOSE 3000
+# Ready, so that what waits for it can end another replica. Nothing restarts a container for its health.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "dist/main.js"]

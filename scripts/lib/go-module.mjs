@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { run } from './run.mjs';
@@ -24,13 +24,23 @@ export async function downloadModule(go, module, version) {
  *   variables?: Record<string, string>;
  *   replacement?: string;
  *   files?: string[];
+ *   changes?: Record<string, string>;
  * }} programs
  *   `output` names the one program if it is not to be called as its package; `variables` are set at linking; `files` of the module
- *   are wanted beside the programs.
+ *   are wanted beside the programs; `changes` are files of it to build with, and what is in them.
  * @param {string} folder
  */
 export async function buildFromModule(go, programs, folder) {
-  const { module, version, packages, output = '', variables = {}, replacement, files = [] } = programs;
+  const {
+    module,
+    version,
+    packages,
+    output = '',
+    variables = {},
+    replacement,
+    files = [],
+    changes = {},
+  } = programs;
   const unfinished = `${folder}.unfinished`;
   const copy = `${folder}.source`;
   for (const path of [unfinished, copy]) rmSync(path, { recursive: true, force: true });
@@ -42,12 +52,14 @@ export async function buildFromModule(go, programs, folder) {
   for (const name of ['go.work', 'go.work.sum', 'vendor'])
     rmSync(join(copy, name), { recursive: true, force: true });
 
+  for (const [name, text] of Object.entries(changes)) writeFileSync(join(copy, name), text);
+
   const { stdout } = await promisify(execFile)(go, ['mod', 'edit', '-json'], { cwd: copy });
   const local = (JSON.parse(stdout).Replace ?? []).filter(({ New }) => New.Path.startsWith('.'));
   const edits = local.map(({ Old }) =>
     replacement ? `-replace=${Old.Path}=${Old.Path}@${replacement}` : `-dropreplace=${Old.Path}`,
   );
-  await run(go, ['mod', 'edit', ...edits], { cwd: copy, quiet: true });
+  if (edits.length > 0) await run(go, ['mod', 'edit', ...edits], { cwd: copy, quiet: true });
 
   const settings = Object.entries(variables).map(([name, value]) => `-X ${name}=${value}`);
   const flags = ['-mod=mod', '-buildvcs=false', '-ldflags', ['-s -w', ...settings].join(' ')];

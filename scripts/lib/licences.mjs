@@ -34,6 +34,8 @@ const EXCEPTIONS = {
   'dejavu-fonts-ttf': /^SEE LICENSE/,
   // Vite shrinks styles with it; no line of it is part of the product.
   lightningcss: /^MPL-2\.0$/,
+  // Asks for the source of its own files only. They are used unchanged, as npm has them.
+  'web-push': /^MPL-2\.0$/,
 };
 
 /** Refuses packages of the product whose licences ask for more than a notice. Tools that only build it may have others. */

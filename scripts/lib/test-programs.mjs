@@ -1,16 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureDocker, ensureMailpit } from './docker.mjs';
 import { ensureKafka } from './kafka.mjs';
 import {
   ensureCollector,
+  ensureContainerd,
+  ensureCoreDns,
   ensureEtcd,
   ensureKubeconform,
   ensureKubernetes,
+  ensureKubeRouter,
   ensureKubeScore,
   ensureKwok,
   ensureOperators,
 } from './kubernetes.mjs';
+import { withLock } from './lock.mjs';
 import { ensureNodeOfImages, ensureOldestNode } from './node-release.mjs';
 import { ensurePostgresTools } from './postgres-tools.mjs';
 import { ensureNginx, ensurePrometheus, ensurePromtool, ensureRclone, ensureRedis } from './programs.mjs';
@@ -35,16 +40,21 @@ const PROGRAMS = {
   ETCD_PROGRAMS: ensureEtcd,
   KWOK_PATH: ensureKwok,
   OPERATORS_PROGRAMS: ensureOperators,
+  CONTAINERD_PATH: ensureContainerd,
+  COREDNS_PROGRAMS: ensureCoreDns,
+  KUBE_ROUTER_PATH: ensureKubeRouter,
   KUBECONFORM_PATH: ensureKubeconform,
   KUBE_SCORE_PATH: ensureKubeScore,
   COLLECTOR_PROGRAMS: ensureCollector,
+  DOCKERD_PATH: ensureDocker,
+  MAILPIT_PATH: ensureMailpit,
 };
 
 /** Relative imports, as TypeScript and `new URL` write them. */
 const IMPORT = /(?:from |import |URL\()'(\.[^']+)'/g;
 
 /**
- * Finds or installs the programs that these test files use.
+ * Finds or installs the programs that these test files use. Each is made by one process at a time.
  *
  * @param {string[]} files Absolute paths.
  * @returns {Promise<Record<string, string>>} As environment; for each that cannot be had, the reason why.
@@ -53,7 +63,8 @@ export async function ensureTestPrograms(files) {
   const sources = [...sourcesOf(files)];
   const environment = {};
   for (const [variable, ensure] of Object.entries(PROGRAMS)) {
-    if (sources.some((source) => source.includes(variable))) Object.assign(environment, await ensure());
+    if (sources.some((source) => source.includes(variable)))
+      Object.assign(environment, await withLock(variable, ensure));
   }
   return environment;
 }

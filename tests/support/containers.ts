@@ -4,8 +4,7 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 import { parseCompose } from './compose.js';
 
 /*
- * Servers from the images that docker-compose.yml names, by Testcontainers. Written from its documentation and types,
- * and not run yet: no machine that this was written on had a Docker engine.
+ * Servers from the images that docker-compose.yml names, by Testcontainers.
  *
  * The containers share the network of the machine, so a server has the address that a local one would have. That
  * takes Linux, or Docker Desktop with host networking switched on.
@@ -29,6 +28,7 @@ type ServerName = 'kafka' | 'mailpit' | 'nginx' | 'postgres' | 'redis';
 
 interface ComposeService {
   image: string;
+  user?: string;
   environment?: Record<string, string | number>;
 }
 
@@ -59,6 +59,7 @@ export async function startContainer(
   const container = new GenericContainer(service.image)
     .withNetworkMode('host')
     .withEnvironment({ ...environmentOf(service), ...environment });
+  if (service.user) container.withUser(service.user);
   if (command) container.withCommand(command);
   if (mounts) {
     container
@@ -78,9 +79,21 @@ export async function startContainer(
 }
 
 function serviceOf(server: ServerName): ComposeService {
-  const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-  if (server === 'nginx') return { image: /^ARG NGINX=(\S+)$/m.exec(text('Dockerfile'))![1] };
+  if (server === 'nginx') return nginxOfDockerfile();
   return (parseCompose() as { services: Record<string, ComposeService> }).services[server];
+}
+
+/** Its image, and what the web image sets. */
+function nginxOfDockerfile(): ComposeService {
+  const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  const [, image] = /^ARG NGINX=(\S+)$/m.exec(text)!;
+  const [, settings] = /^FROM \$\{NGINX\} AS web\nENV ((?:.*\\\n)*.*)$/m.exec(text)!;
+  return {
+    image,
+    environment: Object.fromEntries(
+      [...settings.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    ),
+  };
 }
 
 /** Leaves out what compose fills in from its `.env`. */

@@ -31,22 +31,22 @@ export interface Output {
   stderr: string;
 }
 
-/**
- * Kubernetes without machines: a real API server with what admits, schedules and controls, the definitions of the
- * operators' resources, and nodes that kwok plays. A pod on them "runs" and is ready at once, and that of a Job is done;
- * nothing of it is executed, no image is pulled, and no operator acts.
- */
+/** A real API server of Kubernetes, with what admits, schedules and controls. No operator acts. */
 export class ControlPlane {
   private folder: string;
   private token: string;
   private port: number;
   private readonly processes: ChildProcess[] = [];
 
+  /** @param address where nodes and their pods reach it */
+  constructor(private readonly address = '127.0.0.1') {}
+
   async start(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-kubernetes-'));
     this.token = randomBytes(16).toString('hex');
     this.port = await freePort();
     const accounts = await makeCertificate(this.folder, 'accounts');
+    const client = await makeCertificate(this.folder, 'client');
     const [etcd, peers] = [await freePort(), await freePort()];
     const at = (port: number) => `http://127.0.0.1:${port}`;
     this.run(join(ETCD_PROGRAMS!, 'etcd'), [
@@ -63,7 +63,7 @@ export class ControlPlane {
     this.run(join(KUBERNETES_PROGRAMS!, 'kube-apiserver'), [
       `--etcd-servers=${at(etcd)}`,
       `--secure-port=${this.port}`,
-      '--bind-address=127.0.0.1',
+      `--bind-address=${this.address}`,
       `--cert-dir=${this.folder}/apiserver`,
       `--token-auth-file=${this.folder}/tokens.csv`,
       '--authorization-mode=RBAC',
@@ -71,6 +71,9 @@ export class ControlPlane {
       '--service-account-issuer=https://kubernetes.default.svc',
       `--service-account-key-file=${accounts.certFile}`,
       `--service-account-signing-key-file=${accounts.keyFile}`,
+      `--kubelet-client-certificate=${client.certFile}`,
+      `--kubelet-client-key=${client.keyFile}`,
+      '--kubelet-preferred-address-types=InternalIP',
     ]);
     await writeFile(this.kubeconfig, stringify(this.configuration()));
     await this.until('the API server is ready', ['get', '--raw', '/readyz']);
@@ -79,6 +82,8 @@ export class ControlPlane {
       '--leader-elect=false',
       '--secure-port=0',
       `--service-account-private-key-file=${accounts.keyFile}`,
+      `--root-ca-file=${this.folder}/apiserver/apiserver.crt`,
+      `--flex-volume-plugin-dir=${this.folder}/volume-plugins`,
       // As often as a test wants to look, and without the minutes in which a new pod's load does not count.
       '--horizontal-pod-autoscaler-sync-period=1s',
       '--horizontal-pod-autoscaler-cpu-initialization-period=1s',
@@ -89,6 +94,13 @@ export class ControlPlane {
       '--leader-elect=false',
       '--secure-port=0',
     ]);
+  }
+
+  /**
+   * Has kwok play the nodes, and knows the operators' resources. A pod on such a node "runs" and is ready at once, and
+   * that of a Job is done; nothing of it is executed, and no image is pulled.
+   */
+  async playNodes(): Promise<void> {
     this.run(KWOK_PATH!, [
       `--kubeconfig=${this.kubeconfig}`,
       '--manage-all-nodes=true',
@@ -165,12 +177,17 @@ export class ControlPlane {
     }
   }
 
-  private get kubeconfig() {
+  get kubeconfig(): string {
     return join(this.folder, 'kubeconfig');
   }
 
+  /** What it shows to a node. */
+  get clientCertificate(): string {
+    return join(this.folder, 'client.crt');
+  }
+
   private configuration() {
-    const server = `https://127.0.0.1:${this.port}`;
+    const server = `https://${this.address}:${this.port}`;
     return {
       apiVersion: 'v1',
       kind: 'Config',

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { consumedBy } from '@lanewise/runtime';
+import { consumedBy, readableBy } from '@lanewise/runtime';
 import { manifests } from '../../apps/standalone/dist/manifests.js';
 
 /** Prints what deployments follow from. */
@@ -8,6 +8,7 @@ console.log(
     manifests.map(({ name, settings, worker, ...manifest }) => ({
       name,
       consumes: consumedBy(manifest),
+      readable: readableBy(manifest),
       settings: Object.keys(settings),
       hasWorker: worker !== undefined,
     })),
