@@ -25,11 +25,12 @@ const common = {
 
 /**
  * They take minutes of both cores, so each has a command that runs it alone: faults on whole clusters `npm run
- * test:failures`, manifests on a control plane `npm run check:k8s`.
+ * test:failures`, manifests on a control plane `npm run check:k8s`, images on a Docker engine `npm run check:images`.
  */
 const SUITES_APART = [
   ...(process.env.FAILURES ? [] : ['/tests/failures/']),
   ...(process.env.KUBERNETES ? [] : ['/tests/kubernetes/']),
+  ...(process.env.CONTAINERS ? [] : ['/tests/containers/']),
 ];
 
 export default {

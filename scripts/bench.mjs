@@ -14,7 +14,7 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|home|first-card|brokers|heatmap|billing|streams|hostile-files|fairness
+ * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|first-card|brokers|heatmap|billing|streams|alerts|lane-rates|hostile-files|fairness|freight
  * [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
@@ -25,14 +25,16 @@ const BENCHES = {
   events: benchEvents,
   accounts: benchAccounts,
   carrier: benchCarrier,
-  home: benchHome,
   'first-card': benchFirstCard,
   brokers: benchBrokers,
   heatmap: benchHeatmap,
   billing: benchBilling,
   streams: benchStreams,
+  alerts: benchAlerts,
+  'lane-rates': benchLaneRates,
   'hostile-files': benchHostileFiles,
   fairness: benchFairness,
+  freight: benchFreight,
 };
 
 await main(async () => {
@@ -46,7 +48,7 @@ await main(async () => {
     );
   }
   if (options.length === given.length) {
-    const drivesBrowser = ['home', 'first-card'].includes(name);
+    const drivesBrowser = name === 'first-card';
     await build({ web: drivesBrowser, tools: drivesBrowser });
   }
   await untilEnd(() => bench(options));
@@ -94,11 +96,6 @@ function benchCarrier(options) {
 }
 
 /** In a browser, on a product of its own. */
-async function benchHome(options) {
-  const programs = await ensureChromium();
-  await runBench('bench/pages/home.mjs', options, { ...programs, BENCH_DIR: join(FOLDER, 'home') });
-}
-
 async function benchFirstCard(options) {
   const programs = await ensureChromium();
   const env = { ...programs, BENCH_DIR: join(FOLDER, 'first-card') };
@@ -114,6 +111,17 @@ async function benchBrokers(options) {
 /** On a product of its own. */
 function benchBilling(options) {
   return runBench('bench/product/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
+}
+
+/** In memory, and on products of its own. */
+function benchAlerts(options) {
+  return runBench('bench/product/alerts.mjs', options, { BENCH_DIR: join(FOLDER, 'alerts') });
+}
+
+/** On a Postgres of its own. */
+async function benchLaneRates(options) {
+  const postgres = await startPostgres();
+  await runBench('bench/loads/lane-rates.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** On a product of its own. */
@@ -136,6 +144,11 @@ function benchHostileFiles(options) {
 function benchFairness(options) {
   const env = { BENCH_DIR: join(FOLDER, 'fairness'), CALLS_PER_MINUTE: '' };
   return runBench('bench/product/fairness.mjs', options, env);
+}
+
+/** On a product of its own. */
+function benchFreight(options) {
+  return runBench('bench/product/freight.mjs', options, { BENCH_DIR: join(FOLDER, 'freight') });
 }
 
 async function startPostgres() {

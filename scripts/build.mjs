@@ -68,6 +68,7 @@ function buildWeb(name, moreInputs = []) {
       'package-lock.json',
       'scripts/vite-budget.mjs',
       'scripts/vite-compress.mjs',
+      'scripts/vite-page-files.mjs',
     ],
     output: `${name}/dist/index.html`,
     make: async () => {

@@ -29,8 +29,16 @@ await main(async () => {
 
 /** What follows from the manifests. */
 async function manifestFiles() {
-  const { aloneSettings, consumedBy, IDLE_SECONDS, readersText, routesOf, tokenSettings, withoutDefault } =
-    await import('../libs/runtime/dist/index.js');
+  const {
+    aloneSettings,
+    consumedBy,
+    IDLE_SECONDS,
+    readableBy,
+    readersText,
+    routesOf,
+    tokenSettings,
+    withoutDefault,
+  } = await import('../libs/runtime/dist/index.js');
   const { TOPIC_SETTINGS } = await import('../libs/contracts/dist/events.js');
   const { grantsOf, topicConfig } = await import('../libs/messaging/dist/index.js');
   const { KEY_PREFIX, keyPatternsOf } = await import('../libs/redis/dist/index.js');
@@ -46,12 +54,13 @@ async function manifestFiles() {
       routes: routesOf(manifests),
       idleSeconds: IDLE_SECONDS,
       readers: readersText(
-        Object.fromEntries(manifests.map((manifest) => [manifest.name, consumedBy(manifest)])),
+        Object.fromEntries(manifests.map((manifest) => [manifest.name, readableBy(manifest)])),
       ),
       keyPatternsOf,
     }),
     ...kubernetesFiles(manifests, {
       consumedBy,
+      readableBy,
       grantsOf,
       topics: TOPIC_SETTINGS,
       topicConfig,

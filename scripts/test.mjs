@@ -12,9 +12,11 @@ import { ensureTestPrograms } from './lib/test-programs.mjs';
 import { reportTests } from './lib/test-report.mjs';
 import { noteTestTimes } from './lib/test-times.mjs';
 
-const RESULT = join(ROOT, '.cache', 'jest.json');
+/** Two of them may run at once. */
+const SUITE = process.env.KUBERNETES ? 'kubernetes' : process.env.FAILURES ? 'failures' : 'test';
+const RESULT = join(ROOT, '.cache', `${SUITE}-result.json`);
 /** What the tested code prints. Jest prints its results to stderr. */
-const PRINTED = join(ROOT, '.cache', 'test-output.log');
+const PRINTED = join(ROOT, '.cache', `${SUITE}-output.log`);
 const SHOWN_LINES = 100;
 /**
  * Specs beside the code come first and in processes of their own: after a test that drove the product, a worker keeps

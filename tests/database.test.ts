@@ -70,6 +70,15 @@ const options = () => ({
   queryTimeoutMs: LIMIT_MS,
 });
 
+test('a database whose encoding Postgres can normalize no text in is refused', async () => {
+  await direct.query(`CREATE DATABASE ascii TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
+  const ascii = new URL(postgres.url);
+  ascii.pathname = '/ascii';
+  await expect(provisionSchemas(ascii.href, [SERVICE])).rejects.toThrow(
+    'DATABASE_URL: expected a database in UTF8, but this one is in SQL_ASCII.',
+  );
+});
+
 test('migrations may exceed the query limit, and are applied once when two replicas run them', async () => {
   const sources = await Promise.all([1, 2].map(() => createDataSource(options()).initialize()));
   const applied = await Promise.all(sources.map((source) => migrate(source)));

@@ -10,6 +10,8 @@ import { eventually } from './support/processes.js';
 const CLIENTS = 40;
 /** The longest time from the signal to the end of the process. */
 const END_MS = 10_000;
+/** Until every client has had some answers, on a machine that is busy. */
+const BUSY_MS = 60_000;
 
 const fleet = useFleetAlone();
 
@@ -41,8 +43,8 @@ test('a stopping service resets no connection, and answers every request that re
   const body = '{"name":"Truck"}';
   slow.write(`POST /api/truck/create HTTP/1.1\r\nHost: fleet\r\nContent-Type: application/json\r\n`);
   slow.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
-  const busy = eventually('all clients have answers', END_MS, () =>
-    Promise.resolve(clients.every(({ answers }) => answers > 20)),
+  const busy = eventually('all clients have answers', BUSY_MS, () =>
+    Promise.resolve(clients.every(({ answers }) => answers > 5)),
   );
   await Promise.race([busy, ...clients.map(({ done }) => done)]);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { TOPICS } from '@lanewise/contracts';
+import { type Topic, TOPICS } from '@lanewise/contracts';
 import { EmbeddedLog, type EventRecord, provisionEventLog } from '@lanewise/messaging';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { describeConsumer } from './support/describe-consumer.js';
 import { describeHandlers } from './support/describe-handlers.js';
@@ -93,5 +94,42 @@ test('the embedded log removes expired events, but not from a compacted topic', 
   const left = await dataSource.query<{ event_id: string }[]>('SELECT event_id FROM event_log.events');
   expect(left).toHaveLength(2);
   expect(left).toContainEqual({ event_id: truck.id });
+  await close();
+});
+
+test('the embedded log names the topics of new events, each once, so that only their readers look', async () => {
+  const { transport, databaseUrl, close } = await createLog();
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const named: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => named.push(payload));
+  await client.query('LISTEN lanewise_event_log');
+  await publishTo(
+    transport,
+    [1, 2].map((version) => truckEvent(randomUUID(), version)),
+  );
+  await eventually('a notification', DELIVERY_MS, () => Promise.resolve(named.length > 0));
+  expect(named).toEqual([TOPICS.trucks]);
+  await client.end();
+  await close();
+});
+
+test('the embedded log keeps events for the services that read their topic, and for none that has read it once', async () => {
+  const { transport, dataSource, databaseUrl, close } = await createLog();
+  const topic = TOPICS.importResults;
+  const event = { ...truckEvent(randomUUID(), 1), topic } as unknown as EventRecord;
+  await publishTo(transport, [event]);
+  await dataSource.query(`UPDATE event_log.events SET appended_at = now() - interval '8 days'`);
+  await dataSource.query(`INSERT INTO event_log.offsets VALUES ('imports', $1, 0), ('loads', $1, 0)`, [
+    topic,
+  ]);
+  const leftFor = async (readers: Record<string, Topic[]>) => {
+    await provisionEventLog(databaseUrl, readers);
+    await transport.clean();
+    return dataSource.query<object[]>('SELECT event_id FROM event_log.events');
+  };
+  expect(await leftFor({ imports: [topic], loads: [TOPICS.trucks] })).toHaveLength(1);
+  await dataSource.query(`UPDATE event_log.offsets SET sequence = 1 WHERE consumer_group = 'imports'`);
+  expect(await leftFor({ imports: [topic], loads: [TOPICS.trucks] })).toEqual([]);
   await close();
 });

@@ -16,14 +16,14 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
 import { intoMemory, receiveUpload, type Upload, UploadedIn } from '@lanewise/files';
 import {
   badRequest,
   createHttpApp,
   createOnce,
-  IdempotencyInterceptor,
+  IdempotencyGuard,
   IdempotencyKeys1795600000001,
   purgeIdempotencyKeys,
 } from '@lanewise/http';
@@ -121,7 +121,7 @@ async function add(manager: EntityManager, name: string): Promise<string> {
 
 const SERVICE = 'probe';
 /** How long the third replica lets callers wait. */
-const IMPATIENT_MS = 200;
+const IMPATIENT_MS = 1000;
 const postgres = usePostgres();
 let databaseUrl: string;
 let direct: DataSource;
@@ -164,7 +164,7 @@ async function startReplica(waitingLimitMs?: number) {
     controllers: [ThingsController],
     providers: [
       { provide: DataSource, useValue: dataSource },
-      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      { provide: APP_GUARD, useClass: IdempotencyGuard },
     ],
   })
   class ThingsModule {}

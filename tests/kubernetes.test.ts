@@ -23,6 +23,8 @@ interface KafkaUser {
 interface Manifest {
   name: string;
   consumes: Topic[];
+  /** Also what only the release before handles. */
+  readable: Topic[];
   settings: string[];
   hasWorker: boolean;
 }
@@ -56,7 +58,6 @@ const PARTS: Record<string, string> = {
   worker: 'imports-worker',
   index: 'loads',
   saved: 'loads',
-  heatmap: 'imports',
 };
 const arrows: Arrow[] = [
   ...readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').matchAll(
@@ -82,6 +83,7 @@ test('the network lets through exactly the arrows of docs/architecture.md, and w
     redis: [6379],
     smtp: [465, 587],
     files: [443],
+    push: [443],
   };
   const drawn = arrows
     .filter(({ from, to, label }) => to in ports && !isTopic(label) && !from.startsWith('web-'))
@@ -112,7 +114,7 @@ test('the network lets through exactly the arrows of docs/architecture.md, and w
 });
 
 /** Nodes of the diagram that are not in the cluster. */
-const OUTSIDE = { smtp: true, files: true };
+const OUTSIDE = { smtp: true, files: true, push: true };
 
 /** Ours, by the labels that tests/kubernetes/workloads.test.ts holds them to; and those that operators give their own. */
 const pods = [
@@ -158,18 +160,19 @@ function open(): Set<string> {
   return found;
 }
 
-test('the diagram shows who needs a bucket and a mail server, as their settings say', () => {
+test('the diagram shows who needs a bucket, a mail server and push services, as their settings say', () => {
   const drawnTo = (part: string) => arrows.filter(({ to }) => to === part).map(({ from }) => from);
   const having = (setting: string) =>
     manifests.filter(({ settings }) => settings.includes(setting)).map(({ name }) => name);
   const workers = manifests.filter(({ hasWorker }) => hasWorker).map(({ name }) => `${name}-worker`);
   expect(drawnTo('files').sort()).toEqual([...having('S3_URL'), ...workers].sort());
   expect(drawnTo('smtp')).toEqual(having('SMTP_URL'));
+  expect(drawnTo('push')).toEqual(having('PUSH_SERVICES'));
 });
 
 test.each(manifests)(
   'Kafka lets $name read what its handlers take, and write what begins with its name, as drawn',
-  ({ name, consumes }) => {
+  ({ name, consumes, readable }) => {
     const drawn = arrows.filter(({ label }) => isTopic(label));
     expect([...new Set(drawn.filter(({ to }) => to === name).map(({ label }) => label!))].sort()).toEqual(
       [...consumes].sort(),
@@ -189,7 +192,7 @@ test.each(manifests)(
       granted('Read', 'topic')
         .map((resource) => resource.name)
         .sort(),
-    ).toEqual([...consumes].sort());
+    ).toEqual([...readable].sort());
     expect(granted('Read', 'group')).toEqual([{ ...own, type: 'group' }]);
   },
 );

@@ -10,9 +10,11 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort } from '@lanewise/cluster';
 import {
+  FOLLOW_PATH,
   IMAGE_FIELD,
   LIMITS,
   MESSAGES,
+  NOTIFICATION_STREAM_PATH,
   SERVER_MESSAGES,
   SERVICES,
   type ServiceName,
@@ -95,9 +97,12 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
   });
 
-  test('passes on each event of a stream as it comes', async () => {
-    for (const stub of stubs.notifications) stub.mode = 'stream';
-    const response = await fetch(`${client.address}/api/notification/stream`);
+  test.each([
+    ['notifications', 'GET', NOTIFICATION_STREAM_PATH],
+    ['loads', 'POST', FOLLOW_PATH],
+  ] as const)('passes on each event of a stream as it comes: %s', async (service, method, path) => {
+    for (const stub of stubs[service]) stub.mode = 'stream';
+    const response = await fetch(`${client.address}/api/${path}`, { method });
     const reader = response.body!.getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('id: 1\n\n');
     await reader.cancel();
@@ -126,6 +131,9 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
       '/administrators',
       '/favicon.svg',
       '/theme.js',
+      '/sw.js',
+      '/manifest.webmanifest',
+      '/icons/icon-192.png',
       '/admin/theme.js',
       '/assets/missing.js',
       '/admin/assets/missing.js',

@@ -1,11 +1,6 @@
 import 'reflect-metadata';
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  type AccountSnapshot,
   AccountStatus,
   type Broadcast,
   BROADCAST_MINUTES,
@@ -13,138 +8,25 @@ import {
   type BroadcastList,
   MESSAGES,
   PERIOD_ENDED_TEXT,
-  type RoleName,
+  SERVER_MESSAGES,
   TOPICS,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
-import { provisionSchemas } from '@lanewise/database';
-import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { BroadcastsTask, manifest, WarningsTask } from '@lanewise/notifications';
-import { readConfiguration, type RunningService, startService } from '@lanewise/runtime';
-import pg from 'pg';
-import { Client, expectProblem } from './support/client.js';
+import { BroadcastsTask, WarningsTask } from '@lanewise/notifications';
+import { type Client, expectProblem } from './support/client.js';
 import { EventStream } from './support/event-stream.js';
-import { MAIL_KEYS } from './support/mail-keys.js';
-import { outgoingEvent } from './support/outgoing-event.js';
-import { PostgresServer } from './support/postgres.js';
+import { useNotificationReplicas } from './support/notification-replicas.js';
 import { eventually } from './support/processes.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const APPLIED_MS = 60_000;
 
-const postgres = new PostgresServer();
-const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const clock = { time: 0, now: () => new Date(clock.time) };
-let log: EmbeddedLog;
-let database: pg.Pool;
-let replicas: { service: RunningService; server: Server; address: string }[];
-
-/** Starts a replica of the service, in this process. */
-async function startReplica() {
-  const service = await startService(manifest, readConfiguration(manifest.settings, MAIL_KEYS), {
-    databaseUrl: postgres.url,
-    redisUrl: '',
-    transport: log,
-    migrate: true,
-    trustedHops: 0,
-    tokenKeys: () => Promise.resolve(keys.publicKey),
-    address: Promise.resolve('http://127.0.0.1'),
-    clock,
-  });
-  const server = createServer(service.handle).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { service, server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-beforeAll(async () => {
-  await postgres.start();
-  await provisionSchemas(postgres.url, [manifest.name]);
-  await provisionEventLog(postgres.url);
-  log = new EmbeddedLog(postgres.url);
-  database = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  // Postgres may stop before its last connections are closed.
-  database.on('error', () => undefined);
-  replicas = [await startReplica(), await startReplica()];
-});
-
-afterAll(async () => {
-  for (const { server, service } of replicas ?? []) {
-    server.closeAllConnections();
-    server.close();
-    await service.close();
-  }
-  await log?.close();
-  await database?.end();
-  await postgres.remove();
-});
-
-const query = async <Row>(sql: string, values: unknown[] = []) =>
-  (await database.query(sql, values)).rows as Row[];
-
-/** A signed-in caller of a replica. */
-function callerOf(address: string, userId: string, role: RoleName): Client {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const iat = Math.floor(Date.now() / 1000);
-  const claims = { sub: userId, sid: randomUUID(), roles: [role], ver: 1, epoch: 0, iat, exp: iat + 600 };
-  const text = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'test' })}.${encode({ iss: 'lanewise', ...claims })}`;
-  const signature = sign('sha256', Buffer.from(text), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
-  return new Client(address, undefined, `${text}.${signature.toString('base64url')}`);
-}
-
-/** Accounts by id, as last published. */
-const accounts = new Map<string, AccountSnapshot>();
-
-/** Makes or changes accounts, and waits until the service knows them. */
-async function announce(...changes: Partial<AccountSnapshot>[]): Promise<string[]> {
-  const snapshots = changes.map((change) => {
-    const { version = 0, ...known } = accounts.get(change.id ?? '') ?? ({} as Partial<AccountSnapshot>);
-    const id = change.id ?? randomUUID();
-    const snapshot: AccountSnapshot = {
-      id,
-      email: `${id}@people.test`,
-      firstName: 'Dana',
-      lastName: 'Driver',
-      companyName: 'Haulage',
-      roles: ['Carrier'],
-      paidUntil: null,
-      sessionEpoch: 0,
-      endedSessions: [],
-      accountStatus: AccountStatus.ActiveUser,
-      avatar: null,
-      lastSeenAt: clock.now().toISOString(),
-      ...known,
-      version: version + 1,
-      ...change,
-    };
-    accounts.set(id, snapshot);
-    return snapshot;
-  });
-  await log.publish(snapshots.map((each) => outgoingEvent(TOPICS.accounts, each.id, each)));
-  const ids = snapshots.map(({ id }) => id);
-  await eventually('the accounts are known', APPLIED_MS, async () => {
-    const known = await query<{ id: string; version: number }>(
-      'SELECT id, version FROM notifications.recipients WHERE id = ANY($1)',
-      [ids],
-    );
-    return snapshots.every(({ id, version }) =>
-      known.some((each) => each.id === id && each.version === version),
-    );
-  });
-  return ids;
-}
+const { clock, replicas, query, announce, callerOf, toldTo } = useNotificationReplicas();
 
 const task = (replica = 0) => replicas[replica].service.get(WarningsTask);
 const run = (signal = new AbortController().signal) => task().run(signal);
 
-/** What an account was told in the bell, oldest first. */
-const toldTo = async (id: string) =>
-  (
-    await query<{ message: string }>(
-      'SELECT message FROM notifications.notifications WHERE recipient_id = $1 ORDER BY id',
-      [id],
-    )
-  ).map(({ message }) => message);
 const countOf = async (table: string, where: string, ids: string[]) =>
   (
     await query<{ count: number }>(`SELECT count(*)::int FROM notifications.${table} WHERE ${where}`, [ids])
@@ -439,6 +321,17 @@ describe('a message to many', () => {
       return (await toldTo(otherId)).includes('Later');
     });
   });
+});
+
+test('without keys of web push, browsers cannot subscribe', async () => {
+  const [id] = await announce({});
+  const reader = callerOf(replicas[0].address, id, 'Carrier');
+  expectProblem(await reader.get('/api/notification/pushKey'), 404, SERVER_MESSAGES.pushOff);
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const answer = await reader.post('/api/notification/subscribePush', { endpoint, keys });
+  expectProblem(answer, 404, SERVER_MESSAGES.pushOff);
+  expect((await reader.post('/api/notification/unsubscribePush', { endpoint })).status).toBe(204);
 });
 
 test('a notification reaches the pages of every replica, which end when their replica stops', async () => {

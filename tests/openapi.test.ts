@@ -163,6 +163,6 @@ function contractOf(
   if (contracts.has(schema)) return [`contracts.${schema}`, false];
   const base = schema.replace(/Dto$/, '').replace(/sListRequest$/, 'ListRequest');
   const list = schema.endsWith('ListRequest') ? ['ListRequest'] : [];
-  const found = [base, `${base}Request`, ...list].find((name) => contracts.has(name));
+  const found = [`${base}Request`, base, ...list].find((name) => contracts.has(name));
   return [found && `contracts.${found}`, true];
 }

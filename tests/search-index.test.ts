@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   Equipment,
@@ -11,10 +12,11 @@ import {
 import { newId, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { readConfiguration, startService } from '@lanewise/runtime';
+import { readConfiguration, type RunningService, startService } from '@lanewise/runtime';
+import { stoppedBy } from '@lanewise/telemetry';
 import { SearchIndexService } from '../services/loads/dist/search/index/search-index.service.js';
-import type { SearchQuery, SnapshotResult } from '../services/loads/dist/search/search-query.js';
-import { finish } from '../services/loads/dist/search/scan/steps.js';
+import type { SearchQuery } from '../services/loads/dist/search/search-query.js';
+import pg from 'pg';
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
@@ -108,17 +110,21 @@ describe('a search replica', () => {
       trustedHops: 0,
       address: Promise.resolve('http://127.0.0.1'),
     });
-    stops.push(async () => {
+    const stop = async () => {
       await service.close();
       await transport.close();
-    });
-    await eventually('the replica is ready', START_MS, async () => {
-      return Object.keys(await service.pending()).length === 0;
-    });
+    };
+    stops.push(stop);
+    await untilReady(service);
     const announce = (batch: LoadBatch) =>
       transport.publish([outgoingEvent(TOPICS.loadBatches, batch.importId, batch)]);
-    return { announce, searches: service.get(SearchIndexService) };
+    return { announce, service, stop, searches: service.get(SearchIndexService) };
   }
+
+  const untilReady = (service: RunningService) =>
+    eventually('the replica is ready', START_MS, async () => {
+      return Object.keys(await service.pending()).length === 0;
+    });
 
   const query: SearchQuery = {
     origin: STOPS[0],
@@ -136,62 +142,130 @@ describe('a search replica', () => {
     limit: 1000,
   };
 
-  const searchFor = ({ index }: SearchIndexService, each: SearchQuery) =>
-    finish(index.search(each, index.at(NOW)));
-
   const searchAll = (searches: SearchIndexService) =>
-    LOAD_SORT_FIELDS.flatMap((sortField) =>
-      [true, false].flatMap((descending) =>
-        STOPS.map((origin) => {
-          const each = { ...query, origin, destination: STOPS[2], deadhead: 1200, sortField, descending };
-          return searchFor(searches, each);
-        }),
+    Promise.all(
+      LOAD_SORT_FIELDS.flatMap((sortField) =>
+        [true, false].flatMap((descending) =>
+          STOPS.map((origin) => {
+            const each = { ...query, origin, destination: STOPS[2], deadhead: 1200, sortField, descending };
+            return searches.search(each);
+          }),
+        ),
       ),
     );
 
   const limitAll = (searches: SearchIndexService) =>
-    LIMITS.map((limits) => searchFor(searches, { ...query, ...limits }));
-
-  /** Takes snapshots of seven loads, each continuing after the previous one. */
-  const snapshots = ({ index }: SearchIndexService) => {
-    const taken: SnapshotResult[] = [];
-    do
-      taken.push(
-        finish(index.snapshot({ ...query, sortField: 'rate', after: taken.at(-1)?.after }, 7, index.at(NOW))),
-      );
-    while (taken.at(-1)!.after);
-    return taken;
-  };
+    Promise.all(LIMITS.map((limits) => searches.search({ ...query, ...limits })));
 
   test('answers after loading from Postgres like one that received every event', async () => {
     const first = await startReplica();
     const [older, newer] = [newId(), newId()];
     await first.announce({ importId: older, source: 'central-loads', batch: 1, loads: loads(70, 300) });
     await first.announce({ importId: newer, source: 'central-loads', batch: 1, loads: loads(35, 500) });
-    const changed = () => searchAll(first.searches)[0].total > 0 && milesUpTo(first.searches, 499) === 30;
-    await eventually('both imports are in the index', START_MS, () => Promise.resolve(changed()));
-    expect(first.searches.index.size).toBe(60);
+    await eventually('both imports are in the index', START_MS, async () => {
+      return (await milesUpTo(first.searches, 499)) === 30 && (await milesUpTo(first.searches, 4000)) > 50;
+    });
+    expect(await first.searches.size()).toBe(60);
 
     const second = await startReplica();
-    expect(second.searches.index.size).toBe(60);
-    expect(searchAll(second.searches)).toEqual(searchAll(first.searches));
-    expect(searchAll(second.searches)[0].total).toBeGreaterThan(20);
+    expect(await second.searches.size()).toBe(60);
+    const found = await searchAll(first.searches);
+    expect(await searchAll(second.searches)).toEqual(found);
+    expect(found[0].total).toBeGreaterThan(20);
 
-    const [{ total }, ...limited] = limitAll(first.searches);
+    const [{ total }, ...limited] = await limitAll(first.searches);
     for (const each of limited) expect([0 < each.total, each.total < total]).toEqual([true, true]);
-    expect(limitAll(second.searches)).toEqual(limitAll(first.searches));
+    expect((await limitAll(second.searches)).slice(1)).toEqual(limited);
 
-    const taken = snapshots(first.searches);
-    expect(taken.flatMap(({ loads: matches }) => matches.map(({ id }) => id)).sort()).toEqual(
-      searchFor(first.searches, query).ids.sort(),
-    );
-    expect(taken.length).toBeGreaterThan(2);
-    expect(snapshots(second.searches)).toEqual(taken);
+    const snapshot = await first.searches.snapshot(query);
+    expect(snapshot.loads.map(({ id }) => id)).toEqual((await first.searches.search(query)).ids);
+    expect(await second.searches.snapshot(query)).toEqual({ ...snapshot, takenAt: expect.any(Number) });
+    const { ids } = await first.searches.search({ ...query, limit: 25 });
+    const onward = { ...query, destination: STOPS[1] };
+    expect(await first.searches.onward(ids, onward)).toHaveLength(25);
+    expect(await second.searches.onward(ids, onward)).toEqual(await first.searches.onward(ids, onward));
+  });
+
+  test('refuses searches when the thread of its index has died, and answers again from a new one', async () => {
+    const { service, searches } = await startReplica();
+    const found = await searches.search(query);
+    const { thread } = searches as unknown as { thread: Worker };
+    const reading = searches.search(query);
+    await thread.terminate();
+    await expect(reading).rejects.toMatchObject({ status: 503 });
+    await expect(searches.count(query)).rejects.toMatchObject({ status: 503 });
+    expect(await service.pending()).toMatchObject({ 'search-index': expect.any(String) });
+    await untilReady(service);
+    expect(await searches.search(query)).toEqual(found);
+  });
+
+  test('tells searches the news of the market, and what they have missed since another replica was there', async () => {
+    const [first, second] = [await startReplica(), await startReplica()];
+    const listen = ({ searches }: typeof first) => {
+      const told = new Map<number, number | 'lost'>();
+      searches.onNews((news, lost) => {
+        for (const { number, added } of news) told.set(number, added);
+        for (const number of lost) told.set(number, 'lost');
+      });
+      return told;
+    };
+    const [toFirst, toSecond] = [listen(first), listen(second)];
+    const { takenAt, total } = await second.searches.snapshot(query);
+    const [one, other] = [first.searches.follow({ query }), second.searches.follow({ query })];
+
+    const batch = loads(20, 700);
+    batch.referenceId = batch.referenceId.map((id) => `N${id}`);
+    await first.announce({ importId: newId(), source: 'central-loads', batch: 1, loads: batch });
+    await eventually('both were told', START_MS, () => {
+      return Promise.resolve(toFirst.has(one) && toSecond.has(other));
+    });
+    const added = (await second.searches.count(query)) - total;
+    expect(added).toBeGreaterThan(5);
+    expect([toFirst.get(one), toSecond.get(other)]).toEqual([added, added]);
+
+    await (first.searches as unknown as { thread: Worker }).thread.terminate();
+    await eventually('its search has ended', START_MS, () => Promise.resolve(toFirst.get(one) === 'lost'));
+    const late = second.searches.follow({ query, since: takenAt });
+    await eventually('it was told', START_MS, () => Promise.resolve(toSecond.has(late)));
+    expect(toSecond.get(late)).toBe(added);
+    await untilReady(first.service);
+  });
+
+  test('gives a reading up that nobody waits for, passes errors on, and goes on', async () => {
+    const { searches } = await startReplica();
+    const stop = new AbortController();
+    const readings = [1, 2, 3].map(() => stoppedBy(stop.signal, () => searches.snapshot(query)));
+    stop.abort(new Error('gone'));
+    for (const reading of readings) await expect(reading).rejects.toThrow('gone');
+    await expect(stoppedBy(stop.signal, () => searches.count(query))).rejects.toThrow('gone');
+    await expect(searches.onward(['no id'], query)).rejects.toThrow('"no id" is not a UUID.');
+    expect(await searches.count(query)).toBeGreaterThan(0);
+  });
+
+  test('closes the connections of its index when it stops', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const connections = async () => {
+      const { rows } = await client.query<{ count: number }>(
+        "SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend'",
+      );
+      return rows[0].count;
+    };
+    const before = await connections();
+    const { stop } = await startReplica();
+    stops.pop();
+    expect(await connections()).toBeGreaterThan(before);
+    await stop();
+    await eventually('its connections are closed', START_MS, async () => (await connections()) <= before);
+    await client.end();
   });
 
   /** Counts the loads of any equipment that have at most this many miles. */
-  const milesUpTo = (searches: SearchIndexService, milesMax: number) =>
-    ([Equipment.Van, Equipment.Flatbed] as const)
-      .map((equipment) => searchFor(searches, { ...query, milesMax, equipment }).total)
-      .reduce((sum, total) => sum + total);
+  const milesUpTo = async (searches: SearchIndexService, milesMax: number) => {
+    const equipments = [Equipment.Van, Equipment.Flatbed] as const;
+    const counts = await Promise.all(
+      equipments.map((equipment) => searches.count({ ...query, milesMax, equipment })),
+    );
+    return counts.reduce((sum, count) => sum + count);
+  };
 });

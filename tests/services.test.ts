@@ -34,6 +34,7 @@ const generatedFor = (services: readonly string[]): Record<string, string> => {
   const routes = services.map((service) => ({ prefix: `/api/${service}`, service }));
   const events = {
     consumedBy: () => [],
+    readableBy: () => [],
     grantsOf: () => [],
     topics: {},
     topicConfig: () => [],

@@ -1,5 +1,5 @@
 import { readFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -14,19 +14,34 @@ const ADDRESS = '__PUBLIC_URL__';
 const UNLISTED = `<title>Lanewise · ${TAGLINE}</title>\n    <meta name="robots" content="noindex" />`;
 /** Of web-admin and the services. */
 const OTHER_APPS = ['/admin', '/api', '/mailbox'];
+const PRERENDERED = '<div data-prerendered style="display: contents">';
 const LATIN_FONT = /inter-latin-wght-normal/;
+/**
+ * How many files come before calls of the API, which the first of them make. All others let these pass: a browser has
+ * six connections to a host.
+ */
+const BEFORE_CALLS = 7;
+const LOW = ' fetchpriority="low"';
 const SOCIAL_IMAGE = { path: '/social.jpg', width: 1200, height: 630, alt: 'The load search of Lanewise' };
+
+interface Page {
+  /** Title and tags. */
+  head: string;
+  content?: string;
+  /** What it loads. */
+  modules: string[];
+}
 
 /**
  * Vite plugin: writes an HTML file per public page with its tags and, for most, its content, and one per page of a
- * session with its outline and what it loads; `index.html` serves every other path. Also `robots.txt` and
- * `sitemap.xml`.
+ * session with its outline; `index.html` serves every other path. Each names all files that it needs, so that they are
+ * asked for at once. Also `robots.txt` and `sitemap.xml`.
  *
- * @param signedIn the lazy modules of the pages of a session
+ * @param app the lazy modules of every page
+ * @param pages those of each page, by its path
  */
-export function publicPages(signedIn: Record<string, string[]>): Plugin {
+export function publicPages(app: string[], pages: Record<string, string[]>): Plugin {
   let config: ResolvedConfig;
-  let font = '';
   return {
     name: 'public-pages',
     apply: 'build',
@@ -36,72 +51,63 @@ export function publicPages(signedIn: Record<string, string[]>): Plugin {
       id.includes('@fontsource') && id.includes('.css')
         ? code.replaceAll('font-display: swap', 'font-display: optional')
         : undefined,
-    generateBundle: (_options, bundle) => {
-      font = Object.keys(bundle).find((name) => LATIN_FONT.test(name))!;
-    },
     writeBundle: async (_options, bundle) => {
       const outDir = resolve(config.root, config.build.outDir);
-      await renderInNode(config.root, async (prerender) => {
-        const template = await writePages(outDir, font, prerender);
-        await writeSignedInPages(outDir, template, signedIn, bundle);
+      const htmlOf = await readTemplate(outDir, bundle);
+      const write = async (name: string, text: string) => {
+        await mkdir(dirname(join(outDir, name)), { recursive: true });
+        await writeFile(join(outDir, name), text);
+      };
+      await write('index.html', htmlOf({ head: UNLISTED, modules: app }));
+      await renderInNode(config.root, async ({ PUBLIC_PAGES, renderPage, signedInPaths }) => {
+        for (const page of PUBLIC_PAGES) {
+          const [title, body] = splitTitle(await renderPage(page.path));
+          const [styles, content] = splitStyles(body);
+          const html = htmlOf({
+            head: `${tagsOf(page, title)}\n    ${page.prerendered ? styles : ''}`,
+            content: page.prerendered ? markPrerendered(content) : undefined,
+            modules: pages[page.path],
+          });
+          await write(fileOf(page.path), html);
+        }
+        const outline = await readFile(new URL('outline.html', import.meta.url), 'utf8');
+        for (const path of signedInPaths())
+          await write(fileOf(path), htmlOf({ head: UNLISTED, content: outline, modules: pages[path] }));
+
+        const listed = PUBLIC_PAGES.filter((page) => page.listed).map(({ path }) => path);
+        await write('sitemap.xml', sitemapOf(listed));
+        await write('robots.txt', robotsOf([...signedInPaths(), ...OTHER_APPS]));
       });
     },
   };
 }
 
-/** Returns what every page begins with. */
-async function writePages(outDir: string, font: string, prerender: Prerender): Promise<string> {
-  const { PUBLIC_PAGES, renderPage, signedInPaths } = prerender;
-  const built = await readFile(join(outDir, 'index.html'), 'utf8');
-  const template = (await inlineStyles(built, outDir)).replace(
-    '<!-- page -->',
-    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />\n    <!-- page -->`,
-  );
-  const write = (name: string, text: string) => writeFile(join(outDir, name), text);
+const fileOf = (path: string): string => `pages/${path.slice(1) || 'home'}.html`;
 
-  await mkdir(join(outDir, 'pages'), { recursive: true });
-  for (const page of PUBLIC_PAGES) {
-    const [title, content] = splitTitle(await renderPage(page.path));
-    const html = template
-      .replace('<!-- page -->', () => tagsOf(page, title))
-      .replace('<div id="root"></div>', (root) =>
-        page.prerendered ? `<div id="root">${markPrerendered(content)}</div>` : root,
-      );
-    await write(join('pages', `${page.path.slice(1) || 'home'}.html`), html);
-  }
-  await write('index.html', template.replace('<!-- page -->', UNLISTED));
-
-  const listed = PUBLIC_PAGES.filter((page) => page.listed).map(({ path }) => path);
-  await write('sitemap.xml', sitemapOf(listed));
-  await write('robots.txt', robotsOf([...signedInPaths(), ...OTHER_APPS]));
-  return template;
-}
-
-/** Until the code of a page has arrived, its outline is shown. All of the code is asked for at once. */
-async function writeSignedInPages(
-  outDir: string,
-  template: string,
-  pages: Record<string, string[]>,
-  bundle: Rolldown.OutputBundle,
-): Promise<void> {
-  const outline = await readFile(new URL('outline.html', import.meta.url), 'utf8');
-  for (const [path, modules] of Object.entries(pages)) {
-    if (path.includes('{')) continue;
-    const preloads = [...filesOfPage(modules, bundle)]
+/** Returns what fills in the HTML file that Vite has written. */
+async function readTemplate(outDir: string, bundle: Rolldown.OutputBundle): Promise<(page: Page) => string> {
+  const font = Object.keys(bundle).find((name) => LATIN_FONT.test(name))!;
+  const fontLink = (priority: string) =>
+    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin${priority} />`;
+  const template = await inlineStyles(await readFile(join(outDir, 'index.html'), 'utf8'), outDir);
+  return ({ head, content = '', modules }) => {
+    const scripts = [...filesOfPage(modules, bundle)]
       .filter((file) => !template.includes(file))
-      .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `);
-    const html = template
-      .replace('<!-- page -->', UNLISTED)
-      // After what every page needs, which is most of it.
-      .replace('</head>', () => `${preloads.join('  ')}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${outline}</div>`);
-    await writeFile(join(outDir, 'pages', `${path.slice(1)}.html`), html);
-  }
+      .map((file, index) => {
+        const priority = index < BEFORE_CALLS ? '' : LOW;
+        return `<link rel="modulepreload" crossorigin${priority} href="/${file}" />`;
+      });
+    // Before the scripts where they are not needed to show a text.
+    const links = content.startsWith(PRERENDERED) ? [fontLink(''), ...scripts] : [...scripts, fontLink(LOW)];
+    return template
+      .replace('<!-- page -->', () => head)
+      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+  };
 }
 
 /** The mark goes with the content, when the app replaces it. Until then, `theme.js` serves the theme's button. */
-const markPrerendered = (content: string): string =>
-  `<div data-prerendered style="display: contents">${content}</div>`;
+const markPrerendered = (content: string): string => `${PRERENDERED}${content}</div>`;
 
 /** The style sheets are short, and each would cost the first paint a request. */
 async function inlineStyles(html: string, outDir: string): Promise<string> {
@@ -119,6 +125,21 @@ function splitTitle(html: string): [title: string, content: string] {
   const [head, title] = /^(?:<link [^>]*>)*<title>([^<]+)<\/title>/.exec(html) ?? [];
   if (!head) throw new Error(`A public page has no title: ${html.slice(0, 200)}`);
   return [title, html.slice(head.length)];
+}
+
+/**
+ * Emotion writes a style before the first element that needs it, and the global ones last: a browser that shows a page
+ * while it still reads it would move everything. In the head, Emotion's client finds them all the same.
+ */
+function splitStyles(html: string): [styles: string, content: string] {
+  const pattern = /<style data-emotion="css(-global)? ([^"]+)">([^<]*)<\/style>/g;
+  const styles = [...html.matchAll(pattern)].map(([tag, isGlobal, id, css]) => ({ tag, isGlobal, id, css }));
+  const scoped = styles.filter(({ isGlobal }) => !isGlobal);
+  const tags = [
+    ...styles.filter(({ isGlobal }) => isGlobal).map(({ tag }) => tag),
+    `<style data-emotion="css ${scoped.map(({ id }) => id).join(' ')}">${scoped.map(({ css }) => css).join('')}</style>`,
+  ];
+  return [tags.join(''), html.replaceAll(pattern, '')];
 }
 
 /** `title` is HTML already. */

@@ -2,53 +2,42 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageBudget } from '../scripts/vite-budget.mjs';
 import { compressedAssets } from '../scripts/vite-compress.mjs';
+import { pageFiles } from '../scripts/vite-page-files.mjs';
 import { publicPages } from './public-pages.ts';
+import { serviceWorker } from './service-worker.ts';
 
-/** What every page needs: together it packs better than in the many small files it would be split into. */
-const EVERY_PAGE = [
-  'react|react-dom|scheduler|react-router|@emotion|stylis',
-  '@mui/(system|styled-engine|utils)',
-  '@mui/material/(styles|utils|Box|Button|ButtonBase|CircularProgress|IconButton|Link|Stack|SvgIcon|Typography)',
-];
+/** What every page needs besides its own module. */
+const APP = ['src/start.tsx'];
 
-/** Small, and used by Home or Prices as well as by signed-in pages: in files of their own they would weigh more. */
-const FIGURES = '/libs/(browser/src/format|contracts/dist/(enumerations|load-figures)|money/dist/)';
-
-const QUERIES = '/node_modules/@tanstack/(react-query|query-core)/';
-
-/** Small, and used by most signed-in pages: each file of its own is a request before the first card of a search. */
-const MOST_SIGNED_IN = [
-  'web-app/src/app/query-client',
-  'web-app/src/shared/(age|Ago|clipboard|contact|query-keys|useOwnTrucks|usePlacement|paid-period/paid-period)\\.tsx?',
-  'web-app/src/shared/(load/(CardSkeletons|move-between-hints)|print/print-view)\\.tsx?',
-  'libs/browser/src/ui/(UserAvatar|useUnreadInvoices|InfiniteTrigger)\\.tsx?',
-  'node_modules/@mui/material/(ListItemIcon|Portal)/',
-];
+/** What the search asks for before the app's code has arrived. */
+const SEARCH_AHEAD = ['src/app/search-ahead.ts'];
 
 /** The frame of every signed-in page. */
-const SIGNED_IN = ['src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
+const SIGNED_IN = [...APP, 'src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
 
 /** Pages that anyone may open, with their lazy modules. */
 const VISITORS_PAGES = {
-  '/': ['src/features/home/HomePage.tsx'],
-  '/features': ['src/features/tour/FeaturesPage.tsx'],
-  '/prices': ['src/features/prices/PricesPage.tsx'],
-  '/login': ['src/features/session/SignInPage.tsx'],
-  '/register': ['src/features/session/SignUpPage.tsx'],
-  '/register-complete': ['src/features/session/RegisterCompletePage.tsx'],
-  '/forgot-password': ['src/features/session/ForgotPasswordPage.tsx'],
-  '/reset-password': ['src/features/session/ResetPasswordPage.tsx'],
-  '/email-confirm': ['src/features/session/EmailConfirmPage.tsx'],
-  '/email-undo': ['src/features/session/EmailUndoPage.tsx'],
-  '/help': ['src/features/help/HelpPage.tsx'],
-  '/terms': ['src/features/legal/TermsPage.tsx'],
-  '/privacy': ['src/features/legal/PrivacyPage.tsx'],
+  '/': [...APP, 'src/features/home/HomePage.tsx'],
+  '/features': [...APP, 'src/features/tour/FeaturesPage.tsx'],
+  '/prices': [...APP, 'src/features/prices/PricesPage.tsx'],
+  '/login': [...APP, 'src/features/session/SignInPage.tsx'],
+  '/register': [...APP, 'src/features/session/SignUpPage.tsx'],
+  '/register-complete': [...APP, 'src/features/session/RegisterCompletePage.tsx'],
+  '/forgot-password': [...APP, 'src/features/session/ForgotPasswordPage.tsx'],
+  '/reset-password': [...APP, 'src/features/session/ResetPasswordPage.tsx'],
+  '/email-confirm': [...APP, 'src/features/session/EmailConfirmPage.tsx'],
+  '/email-undo': [...APP, 'src/features/session/EmailUndoPage.tsx'],
+  '/help': [...APP, 'src/features/help/HelpPage.tsx'],
+  '/terms': [...APP, 'src/features/legal/TermsPage.tsx'],
+  '/privacy': [...APP, 'src/features/legal/PrivacyPage.tsx'],
 };
 
 /** Pages of a session, with theirs. */
 const SIGNED_IN_PAGES: Record<string, string[]> = {
   '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
-  '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+  '/search': [...SEARCH_AHEAD, ...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+  '/alerts': [...SIGNED_IN, 'src/features/alerts/AlertPage.tsx'],
+  '/lane-rates': [...SIGNED_IN, 'src/features/lane-rates/LaneRatesPage.tsx'],
   '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/BrokerLoadPage.tsx'],
   '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
   '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
@@ -61,8 +50,10 @@ const SIGNED_IN_PAGES: Record<string, string[]> = {
   '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],
 };
 
-/** What the first card needs. */
-const SEARCH_WITH_CARDS = [...SIGNED_IN_PAGES['/search'], 'src/features/search/results/LoadList.tsx'];
+const PAGES = { ...VISITORS_PAGES, ...SIGNED_IN_PAGES };
+
+/** The pages that files are made for. One list more would put what lists need into other pages, too. */
+const { '/alerts': _alerts, ...GROUPED } = PAGES;
 
 const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
 
@@ -70,7 +61,18 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    publicPages({ ...SIGNED_IN_PAGES, '/search': SEARCH_WITH_CARDS }),
+    pageFiles({
+      pages: Object.values(GROUPED),
+      ahead: [[], SEARCH_AHEAD],
+      plugins: [react()],
+      // A slow phone has six connections and waits 150 ms for each answer: as long as for some 1.5 kB, compressed.
+      requestBytes: 4000,
+    }),
+    publicPages(APP, PAGES),
+    serviceWorker({
+      app: APP,
+      pages: [...PAGES['/search'], ...PAGES['/load'], 'src/features/offline/OfflinePage.tsx'],
+    }),
     compressedAssets(),
     pageBudget({ limitKb: 200, pages: VISITORS_PAGES }),
     pageBudget({ limitKb: 270, pages: SIGNED_IN_PAGES }),
@@ -79,22 +81,13 @@ export default defineConfig({
     outDir: 'dist',
     // The content security policy allows no data: URLs.
     assetsInlineLimit: 0,
+    // The HTML has all of it: no file waits for it.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Files name each other some hundred times, which a page pays for.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: new RegExp(`/node_modules/(${EVERY_PAGE.join('|')})/|${FIGURES}`) },
-            { name: 'queries', test: new RegExp(QUERIES) },
-            {
-              name: 'signed-in',
-              test: new RegExp(`/(${MOST_SIGNED_IN.join('|')})`),
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EVENT_BATCH_SIZE, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
+import { TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import { newId } from '@lanewise/database';
 import { EmbeddedLog } from '@lanewise/messaging';
@@ -9,6 +9,7 @@ import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { fillMarket } from './fill-database.mjs';
+import { toLoadBatches } from './load-batches.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile } from './measure.mjs';
 import { START, syntheticLoads } from './synthetic-loads.mjs';
@@ -148,7 +149,7 @@ function startSearches(carrier) {
 
 /** Stores the same batches in turn without brokers and with brokers that match all of them. */
 async function measureImports(client, log) {
-  const batches = await loadBatches();
+  const batches = await toLoadBatches(syntheticLoads({ count: IMPORTED, start: START, seed: 2 }));
   const seconds = { without: [], with: [] };
   // The first round of each warms up.
   for (let round = 0; round <= ROUNDS; round++) {
@@ -188,50 +189,6 @@ async function addBrokers(client) {
     [BROKERS],
   );
   await client.query('UPDATE loads.known_brokers_revision SET revision = revision + 1');
-}
-
-async function loadBatches() {
-  const loads = [];
-  for await (const load of syntheticLoads({ count: IMPORTED, start: START, seed: 2 })) loads.push(load);
-  const batches = [];
-  for (let from = 0; from < loads.length; from += EVENT_BATCH_SIZE) {
-    const rows = loads.slice(from, from + EVENT_BATCH_SIZE);
-    const column = (read) => rows.map(read);
-    const stop = (name) => ({
-      [name]: column((load) => load[name].fullName),
-      [`${name}Latitude`]: column((load) => load[name].latitude),
-      [`${name}Longitude`]: column((load) => load[name].longitude),
-      [`${name}TimeZone`]: column((load) => load[name].timeZone),
-    });
-    batches.push({
-      source: 'central-loads',
-      batch: batches.length + 1,
-      loads: {
-        referenceId: column((_, n) => `I-${from + n}`),
-        companyKey: column((load) => load.shipperName.toLowerCase()),
-        ...stop('origin'),
-        ...stop('destination'),
-        waypoints: column(() => []),
-        pickUp: column((load) => new Date(load.pickUp).toISOString()),
-        pickUpEnd: [],
-        delivery: column((load) => load.delivery && new Date(load.delivery).toISOString()),
-        deliveryEnd: [],
-        equipments: column((load) => load.equipments),
-        length: column((load) => load.length),
-        weight: column((load) => load.weight),
-        width: [],
-        height: [],
-        miles: column((load) => load.miles),
-        rateCents: column((load) => load.rateCents),
-        shipperName: column((load) => load.shipperName),
-        shipperEmail: column((load) => `dispatch@${load.shipperName.replace(' ', '').toLowerCase()}.example`),
-        shipperPhone: column(() => '312-555-0100'),
-        commodity: [],
-        requirements: column(() => 'Straps, no touch, check in at the gate'),
-      },
-    });
-  }
-  return batches;
 }
 
 async function publish(log, topic, key, payload) {

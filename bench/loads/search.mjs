@@ -9,8 +9,10 @@ import { runInNewContext } from 'node:vm';
 import { LIMITS, PAGE_SIZES, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
+import { LoadIndex } from '../../services/loads/dist/search/index/load-index.js';
+import { oldestPickUp } from '../../services/loads/dist/search/index/oldest-pick-up.js';
+import { readLoads } from '../../services/loads/dist/search/index/load-reader.js';
 import { SearchIndexService } from '../../services/loads/dist/search/index/search-index.service.js';
-import { finish } from '../../services/loads/dist/search/scan/steps.js';
 import { fillMarket } from './fill-database.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile, timed } from './measure.mjs';
@@ -42,21 +44,26 @@ await untilEnd(async () => {
   // Announces new versions of the first loads when told to.
   const publisher = await startProcess('change-publisher.mjs', String(CHANGES), String(START));
 
+  // The service's own is in a thread.
   const emptyMemory = memory();
+  const index = await step('Reading the loads into an index', readIndex);
+  const indexMegabytes = round((memory() - emptyMemory) / 1e6);
   const service = await step('Starting the service', () => startLoadsService(databaseUrl));
-  const { index } = service.get(SearchIndexService);
+  const searches = service.get(SearchIndexService);
   const carrier = await makeCarrier(client, service.port, TRUCK);
   const clients = await startProcess('http-client.mjs');
   const figures = {
     loads: index.size,
     machine: machine(),
     ready_seconds: round(service.readyMs / 1000),
-    index_megabytes: round((memory() - emptyMemory) / 1e6),
+    index_megabytes: indexMegabytes,
     // What HTTP, the framework and the client cost, before any search.
     bare: {
       ...(await timed(() => carrier.bare(), { runs: scaled(1000) })),
       per_second: await measureCalls(clients, carrier.requests.bare),
     },
+    // Signed in, for one row of memory.
+    row: { per_second: await measureCalls(clients, carrier.requests.row) },
     places: [],
   };
   for (const [kind, city] of Object.entries(await choosePlaces(index))) {
@@ -69,7 +76,7 @@ await untilEnd(async () => {
   Object.assign(
     figures,
     await step(`Taking in ${CHANGES.toLocaleString('en-US')} changes`, () =>
-      measureChanges(index, publisher),
+      measureChanges(searches, publisher),
     ),
   );
 
@@ -81,11 +88,18 @@ await untilEnd(async () => {
   await saveFigures(figures);
 });
 
+async function readIndex() {
+  const index = new LoadIndex();
+  const take = (id, load) => index.put(id, load, START);
+  await readLoads(databaseUrl, new Date(oldestPickUp(START)), take, new AbortController().signal);
+  return index;
+}
+
 /** Returns the city with the most matches, the median of the larger towns, and one near the low end. */
 async function choosePlaces(index) {
   const cities = (await loadCityTable()).search('', Infinity).filter(({ population }) => population >= 5000);
   const found = cities
-    .map((city) => ({ city, total: finish(index.search(queryFrom(city), index.at(START))).total }))
+    .map((city) => ({ city, total: index.search(queryFrom(city), START).total }))
     .filter(({ total }) => total > PAGE_SIZES.search)
     .sort((a, b) => a.total - b.total)
     .map(({ city }) => city);
@@ -103,7 +117,7 @@ async function measurePlace(city, { index, sqlSearches, carrier, clients }) {
     lengthMax: 53,
     hiddenShippers: ['company 1', 'company 2'],
   };
-  const expected = finish(index.search(query, index.at(START)));
+  const expected = index.search(query, START);
   const sql = [];
   for (const { name, search } of sqlSearches) {
     assertSame(`SQL, ${name}`, await search(query), expected);
@@ -120,11 +134,12 @@ async function measurePlace(city, { index, sqlSearches, carrier, clients }) {
     city: city.fullName,
     matches: expected.total,
     sql: sql.sort((a, b) => a.p50 - b.p50)[0],
-    index: await timed(() => finish(index.search(query, index.at(START))), { runs: scaled(1000) }),
-    limited: await timed(() => finish(index.search({ ...query, ...limits }, index.at(START))), {
+    index: await timed(() => index.search(query, START), { runs: scaled(1000) }),
+    limited: await timed(() => index.search({ ...query, ...limits }, START), {
       runs: scaled(1000),
     }),
-    snapshot: await timed(() => finish(index.snapshot(query, LIMITS.searchSnapshot, index.at(START))), {
+    folded: await timed(() => index.search({ ...query, folded: true }, START), { runs: scaled(1000) }),
+    snapshot: await timed(() => index.snapshot(query, LIMITS.searchSnapshot, START), {
       runs: scaled(1000),
     }),
     http: await timed(() => carrier.search(body), { runs: scaled(300) }),
@@ -144,8 +159,7 @@ async function measureThroughput(index) {
   const queries = (await loadCityTable()).search('', 1000).map(queryFrom);
   let searches = 0;
   const begin = performance.now();
-  while (performance.now() - begin < 5000 * scale)
-    finish(index.search(queries[searches++ % queries.length], index.at(START)));
+  while (performance.now() - begin < 5000 * scale) index.search(queries[searches++ % queries.length], START);
   return Math.round((searches / (performance.now() - begin)) * 1000);
 }
 
@@ -166,15 +180,15 @@ async function startProcess(program, ...parameters) {
 }
 
 /** From the publication of the first event until the index has applied the last one, which removes a load. */
-async function measureChanges(index, publisher) {
+async function measureChanges(searches, publisher) {
   // Earlier measurements have left garbage that is not the product's.
   collectGarbage();
-  const before = index.size;
+  const before = await searches.size();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const begin = performance.now();
   publisher.send('publish');
-  while (index.size === before) await pause(2);
+  while ((await searches.size()) === before) await pause(2);
   const seconds = (performance.now() - begin) / 1000;
   delay.disable();
   return { changes: CHANGES, changes_seconds: round(seconds), longest_block_ms: round(delay.max / 1e6) };
@@ -187,7 +201,7 @@ function memory() {
   return heapUsed + arrayBuffers;
 }
 
-function report({ bare, places, ...rest }) {
+function report({ bare, row, places, ...rest }) {
   const ms = (value) => `${value.toFixed(2)} ms`;
   const rows = places.map(({ kind, city, matches, sql, index: own, http }) => [
     `${kind}: ${city}`,
@@ -200,9 +214,10 @@ function report({ bare, places, ...rest }) {
   for (const row of [head, ...rows])
     console.log(row.map((cell, n) => (n ? cell.padStart(12) : cell.padEnd(32))).join(''));
   console.log();
-  for (const { kind, sql, limited, snapshot, onward, days } of places) {
+  for (const { kind, sql, limited, folded, snapshot, onward, days } of places) {
     console.log(`best SQL, ${kind}: ${sql.name}`);
     console.log(`index with every optional limit, ${kind}: ${ms(limited.p50)}, p95 ${ms(limited.p95)}`);
+    console.log(`index, folded, ${kind}: ${ms(folded.p50)}, p95 ${ms(folded.p95)}`);
     console.log(`way onward from a page, ${kind}: ${ms(onward.p50)}, p95 ${ms(onward.p95)}`);
     console.log(`days of a search, ${kind}: ${ms(days.p50)}, p95 ${ms(days.p95)}`);
     console.log(
@@ -210,6 +225,9 @@ function report({ bare, places, ...rest }) {
     );
   }
   console.log(`bare call: p50 ${ms(bare.p50)}; ${bare.per_second} a second over 16 connections`);
+  console.log(
+    `signed in, one row: ${row.per_second} a second, 1/${(bare.per_second / row.per_second).toFixed(1)} of it`,
+  );
   for (const { kind, http, per_second: each } of places)
     console.log(
       `search, ${kind}: p50 ${(http.p50 / bare.p50).toFixed(1)} × the bare call; ${each} a second, 1/${(bare.per_second / each).toFixed(1)} of it`,

@@ -57,6 +57,7 @@ export function toIndexed({ origin, destination, shipperName, ...load }) {
     shipper: foldText(shipperName),
     originLatitude: origin.latitude,
     originLongitude: origin.longitude,
+    originTimeZone: origin.timeZone,
     destinationLatitude: destination.latitude,
     destinationLongitude: destination.longitude,
   };
@@ -101,7 +102,7 @@ function idOf(n, start, random) {
 }
 
 /** A small generator of random numbers by Tommy Ettinger, in the public domain. */
-function mulberry32(seed) {
+export function mulberry32(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

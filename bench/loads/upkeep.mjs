@@ -69,11 +69,11 @@ await untilEnd(async () => {
 });
 
 async function measureRemoval(service, search, kind, preview) {
-  const { index } = service.get(SearchIndexService);
+  const searches = service.get(SearchIndexService);
   const begin = performance.now();
   const { count } = await service.get(UpkeepPreviewsService)[preview]();
   const previewed = performance.now();
-  const before = index.size;
+  const before = await searches.size();
   const removing = service.get(UpkeepRunsService).finish(kind, 'It failed.', LIMIT_MS);
   let ended;
   void removing.then(() => (ended = performance.now()));
@@ -81,7 +81,7 @@ async function measureRemoval(service, search, kind, preview) {
   const removed = await removing;
   if (removed !== count) throw new Error(`Previewed ${count} ${kind}, removed ${removed}.`);
   // Legacy loads have left the index long before.
-  while (kind === 'duplicates' && index.size !== before - removed) await pause(2);
+  while (kind === 'duplicates' && (await searches.size()) !== before - removed) await pause(2);
   return {
     removed,
     preview_seconds: round((previewed - begin) / 1000),

@@ -4,7 +4,7 @@ import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { startProduct } from '../product/product.mjs';
-import { firstCard } from './first-visit.mjs';
+import { firstCard, firstVisit } from './first-visit.mjs';
 
 const { scaled, saveFigures } = readBenchOptions();
 const VISITS = scaled(10);
@@ -23,20 +23,26 @@ await untilEnd(async () => {
       chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] }),
     (running) => running.close(),
   );
-  const visits = [];
+  const home = [];
+  const signInPage = [];
+  const search = [];
   for (let n = 0; n < VISITS; n++) {
+    home.push(await firstVisit(browser, `${product.address}/`));
+    signInPage.push(await firstVisit(browser, `${product.address}/login`));
     const { truck, ...session } = await signIn(browser, product.address);
-    const search = new URLSearchParams({ truck, origin: 'Chicago, IL', pickup: today(), deadhead: '150' });
-    visits.push(await firstCard(browser, `${product.address}/search?${search}`, session));
+    const criteria = new URLSearchParams({ truck, origin: 'Chicago, IL', pickup: today(), deadhead: '150' });
+    search.push(await firstCard(browser, `${product.address}/search?${criteria}`, session));
   }
   const figures = {
     machine: machine(),
     visits: VISITS,
-    first_paint_ms: spread(visits.map(({ paint }) => paint)),
-    first_card_ms: spread(visits.map(({ card }) => card)),
-    requests: Math.max(...visits.map(({ requests }) => requests)),
-    javascript_kb: Math.max(...visits.map(({ javascript }) => javascript)) / 1000,
-    total_kb: Math.max(...visits.map(({ total }) => total)) / 1000,
+    home: { ...figuresOf(home), takeover_ms: spread(home, 'takeover') },
+    sign_in: figuresOf(signInPage),
+    search: {
+      ...figuresOf(search),
+      first_card_ms: spread(search, 'card'),
+      requests: worst(search, 'requests'),
+    },
   };
   console.log(JSON.stringify(figures, null, 2));
   await saveFigures(figures);
@@ -60,8 +66,23 @@ function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
+/** Of the visits of a page. */
+function figuresOf(visits) {
+  return {
+    first_paint_ms: spread(visits, 'firstPaint'),
+    largest_paint_ms: spread(visits, 'largestPaint'),
+    layout_shift: worst(visits, 'layoutShift'),
+    javascript_kb: worst(visits, 'javascript') / 1000,
+    total_kb: worst(visits, 'total') / 1000,
+  };
+}
+
+function worst(visits, field) {
+  return Math.max(...visits.map((visit) => visit[field]));
+}
+
 /** The median and the worst. */
-function spread(values) {
-  const sorted = values.map(Math.round).sort((a, b) => a - b);
+function spread(visits, field) {
+  const sorted = visits.map((visit) => Math.round(visit[field])).sort((a, b) => a - b);
   return { p50: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) };
 }

@@ -10,8 +10,8 @@ const BYTES_PER_SECOND = 1.6e6 / 8;
  * @param {import('playwright-core').Browser} browser
  * @param {string} address of the page
  * @param {{ slow?: boolean }} options whether processor and network are as slow as a phone's
- * @returns Milliseconds until the first and the largest paint, and until the app replaced what was prerendered; all
- *   layout shifts; bytes sent until the page was idle, before it was scrolled.
+ * @returns Milliseconds until the first and the largest paint, and until the app showed the page or replaced what was
+ *   prerendered; all layout shifts; bytes sent until the page was idle, before it was scrolled.
  */
 export async function firstVisit(browser, address, { slow = true } = {}) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
@@ -39,7 +39,8 @@ export async function firstVisit(browser, address, { slow = true } = {}) {
  * @param {string} address of the search
  * @param {{ cookies: object[], userId: string }} session of the account, as the browser stores it
  * @param {{ slow?: boolean }} options as above
- * @returns Milliseconds until the first paint and the first card; bytes sent and requests made until then.
+ * @returns Milliseconds until the first paint, the first card and the largest paint; all layout shifts; bytes sent and
+ *   requests made until the first card.
  */
 export async function firstCard(browser, address, { cookies, userId }, { slow = true } = {}) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
@@ -50,15 +51,16 @@ export async function firstCard(browser, address, { cookies, userId }, { slow = 
   await client.send('Network.enable');
   if (slow) await slowDown(client);
   const sent = countBytes(client);
+  await page.addInitScript(observePage);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-load-id]').first().waitFor();
+  const card = await page.evaluate(() => performance.now());
   const figures = { ...sent, requests: sent.urls.length, urls: [...sent.urls] };
-  const { paint, card } = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    card: performance.now(),
-  }));
+  // What comes last.
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  const { firstPaint, largestPaint, layoutShift } = await page.evaluate(() => globalThis.observed);
   await context.close();
-  return { paint, card, ...figures };
+  return { firstPaint, largestPaint, layoutShift, card, ...figures };
 }
 
 async function slowDown(client) {
@@ -73,7 +75,7 @@ async function slowDown(client) {
 
 /** Counts as it goes: compressed, with headers. */
 function countBytes(client) {
-  const sent = { urls: [], javascript: 0, total: 0 };
+  const sent = { urls: /** @type {string[]} */ ([]), javascript: 0, total: 0 };
   const scripts = new Set();
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     sent.urls.push(response.url);
@@ -111,7 +113,7 @@ function observePage() {
   document.addEventListener('DOMContentLoaded', () => {
     const prerendered = document.querySelector('h1');
     new MutationObserver(() => {
-      if (!prerendered.isConnected) observed.takeover ||= performance.now();
+      if (!prerendered?.isConnected) observed.takeover ||= performance.now();
     }).observe(document.getElementById('root'), { childList: true });
   });
 }

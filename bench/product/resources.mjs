@@ -59,6 +59,18 @@ export async function watchResources({ pid, postmaster, databaseUrl }) {
   };
 }
 
+/** The processor seconds of the product's processes so far, with those of processes that have ended. */
+export async function processorSeconds({ pid, postmaster }) {
+  const pids = [pid, ...(await children(pid)), ...(await children(postmaster))];
+  const ticks = await Promise.all(
+    pids.map(async (each) => {
+      const stat = await readFile(`/proc/${each}/stat`, 'utf8').catch(() => undefined);
+      return stat ? fieldsOf(stat).slice(11, 15).map(Number) : [];
+    }),
+  );
+  return ticks.flat().reduce((all, part) => all + part, 0) / TICKS;
+}
+
 const sum = (processes) => processes.reduce((all, { bytes }) => all + bytes, 0);
 
 /** Reads one file per thread: scanning all processes would itself cost measurable time. */
@@ -70,13 +82,16 @@ async function children(parent) {
   return lists.flatMap((list) => list.split(' ').filter(Boolean));
 }
 
+/** The fields of a process that follow its name. */
+const fieldsOf = (stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+
 /** Private memory of a process, without shared buffers, and its processor time. */
 async function read(pid) {
   try {
     const [stat, status] = await Promise.all(
       ['stat', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
     );
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = fieldsOf(stat);
     const kibibytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return {
       pid: Number(pid),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
+import { NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
 import { newIds, provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { readConfiguration, startService } from '@lanewise/runtime';
@@ -40,9 +41,11 @@ await database.query(
 
 const claims = { ver: 1, epoch: 0, roles: ['Carrier'] };
 const signing = { algorithm: TOKEN_ALGORITHM, keyid: 'bench', issuer: TOKEN_ISSUER, expiresIn: '1h' };
-const tokens = accounts.map((subject) =>
-  jsonwebtoken.sign({ ...claims, sid: subject }, keys.privateKey, { ...signing, subject }),
-);
+const calls = accounts.map((subject) => {
+  const token = jsonwebtoken.sign({ ...claims, sid: subject }, keys.privateKey, { ...signing, subject });
+  const headers = { authorization: `Bearer ${String(token)}` };
+  return { method: 'GET', path: `/api/${NOTIFICATION_STREAM_PATH}`, headers };
+});
 
 process.on('message', ({ tell }) => {
   void database.query(
@@ -56,5 +59,5 @@ process.on('message', ({ tell }) => {
   );
 });
 const server = createServer(service.handle).listen(0, '127.0.0.1', () =>
-  process.send({ port: server.address().port, tokens }),
+  process.send({ port: server.address().port, calls }),
 );

@@ -5,13 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ACCOUNT_QUOTAS, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
+import { ACCOUNT_QUOTAS } from '@lanewise/contracts';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 
 /*
- * Open streams of notifications on one replica, beside those of a bare HTTP server that does nothing else: how much
- * memory each takes, and how long a notification takes until the last of its pages has it.
+ * Open streams of notifications on one replica, and of searches that follow the market on another, beside those of a
+ * bare HTTP server that does nothing else: how much memory each takes, and how long it takes from the transaction of a
+ * notification, or the call that posts a load, until the last of its pages has it.
  */
 
 const { scaled, saveFigures } = readBenchOptions();
@@ -26,6 +27,7 @@ await untilEnd(async () => {
   const figures = { machine: machine(), streams: ACCOUNTS * STREAMS_OF_ACCOUNT };
   for (const [name, server] of [
     ['service', 'service-server.mjs'],
+    ['searches', 'searches-server.mjs'],
     ['bare', 'bare-server.mjs'],
   ])
     figures[name] = await measure(server);
@@ -40,17 +42,17 @@ async function measure(program) {
     () => fork(file, [String(ACCOUNTS)], { stdio: ['ignore', 2, 2, 'ipc'] }),
     terminate,
   );
-  const [{ port, tokens }] = await once(child, 'message');
-  const accounts = tokens.map((token) => ({ token, pages: [] }));
+  const [{ port, calls }] = await once(child, 'message');
+  const accounts = calls.map((call) => ({ call, pages: [] }));
 
   // What the first streams load is no part of what each takes.
-  const warm = await openPage(port, accounts[0].token);
+  const warm = await openPage(port, accounts[0].call);
   await pause(SETTLE_MS);
   const before = await memoryOf(child.pid);
   const begin = performance.now();
-  for (const { token, pages } of accounts) {
-    const left = STREAMS_OF_ACCOUNT - (token === accounts[0].token ? 1 : 0);
-    pages.push(...(await Promise.all(Array.from({ length: left }, () => openPage(port, token)))));
+  for (const { call, pages } of accounts) {
+    const left = STREAMS_OF_ACCOUNT - (call === accounts[0].call ? 1 : 0);
+    pages.push(...(await Promise.all(Array.from({ length: left }, () => openPage(port, call)))));
   }
   const openedSeconds = (performance.now() - begin) / 1000;
   await pause(SETTLE_MS);
@@ -89,16 +91,9 @@ async function deliver(child, accounts, told) {
 }
 
 /** An open page, which waits for its next event. */
-async function openPage(port, token) {
-  const path = `/api/${NOTIFICATION_STREAM_PATH}`;
-  const call = request({
-    port,
-    host: '127.0.0.1',
-    path,
-    agent: false,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  call.on('error', () => undefined).end();
+async function openPage(port, { body, ...asked }) {
+  const call = request({ port, host: '127.0.0.1', agent: false, ...asked });
+  call.on('error', () => undefined).end(body);
   const [response] = await once(call, 'response');
   if (response.statusCode !== 200) throw new Error(`A stream was answered with ${response.statusCode}.`);
   let arrive = () => undefined;

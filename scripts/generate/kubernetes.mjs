@@ -23,6 +23,7 @@ const LONGEST_FLOW = 80;
  * @param {readonly Manifest[]} manifests
  * @param {{
  *   consumedBy: (manifest: any) => readonly string[],
+ *   readableBy: (manifest: any) => readonly string[],
  *   grantsOf: (service: string, consumes: readonly string[]) => readonly object[],
  *   topics: Record<string, { partitions: number }>,
  *   topicConfig: (topic: string, replicas: number) => { name: string, value: string }[],

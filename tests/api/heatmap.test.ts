@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  type AnnouncedLoad,
+  type CountedLoads,
   DAY_TYPES,
   type DayType,
   Equipment,
@@ -10,7 +9,7 @@ import {
   type Heatmap,
   type HeatmapGenerated,
   type HeatmapSearchResponse,
-  type MarketChanges,
+  LoadStatus,
   MESSAGES,
   type StateCode,
   toColumns,
@@ -20,12 +19,13 @@ import fc from 'fast-check';
 import { createAccount } from '../support/accounts.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
+import { type MarketRow, marketRow, storeMarketRows } from '../support/market.js';
 import { publish } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
+import { createTruck } from '../support/saved-loads.js';
 import { runTask } from '../support/tasks.js';
 
-const KNOWN_MS = 20_000;
 const GENERATED_MS = 20_000;
 
 const product = useProduct();
@@ -35,12 +35,6 @@ let carrier: Client;
 beforeAll(async () => {
   admin = await product.signIn('Admin');
   carrier = await createAccount(product);
-  await eventually('no loads of other files', KNOWN_MS, async () => {
-    const [{ count }] = await product.query<{ count: string }>(
-      'SELECT count(*) FROM imports.known_loads WHERE NOT removed',
-    );
-    return count === '0';
-  });
 });
 
 const search = (client: Client, body: object) =>
@@ -61,32 +55,32 @@ async function generate(): Promise<HeatmapGenerated> {
   return body;
 }
 
-/** Waits until a load is known at a version, or removed. */
-const known = (id: string, version: number) =>
-  eventually('the last change is known', KNOWN_MS, async () => {
-    const rows = await product.query<{ version: number }>(
-      'SELECT version FROM imports.known_loads WHERE id = $1',
-      [id],
-    );
-    return rows[0]?.version === version;
-  });
+async function stopDaysOf(id: string): Promise<object[]> {
+  const [{ stopDays }] = await product.query<{ stopDays: object[] }>(
+    'SELECT stop_days AS "stopDays" FROM imports.heatmap_generations WHERE id = $1',
+    [id],
+  );
+  return stopDays;
+}
 
-// Two of these states have two time zones.
+// Two of these states have two time zones. The last places are in none.
 const PLACES = [
+  ['Chicago, IL', 'America/Chicago'],
+  ['Gary, IN', 'America/Chicago'],
+  ['Indianapolis, IN', 'America/Indiana/Indianapolis'],
+  ['Los Angeles, CA', 'America/Los_Angeles'],
+  ['Miami, FL', 'America/New_York'],
+  ['pensacola, fl', 'America/Chicago'],
+  ['Honolulu, HI', 'Pacific/Honolulu'],
+  ['Washington, DC', 'America/New_York'],
+  ['39.7392, -104.9903', 'America/Denver'],
+  ['Toronto, ON', 'America/Toronto'],
   ['IL', 'America/Chicago'],
-  ['IN', 'America/Chicago'],
-  ['IN', 'America/Indiana/Indianapolis'],
-  ['CA', 'America/Los_Angeles'],
-  ['FL', 'America/New_York'],
-  ['FL', 'America/Chicago'],
-  ['HI', 'Pacific/Honolulu'],
-  ['DC', 'America/New_York'],
-  [null, 'America/Denver'],
 ] as const;
 const HOUR_MS = 3_600_000;
 
 const somePlace = fc.constantFrom(...PLACES);
-const someTime = fc.integer({ min: -48, max: 96 }).map((hours) => Date.now() + hours * HOUR_MS);
+const someTime = fc.integer({ min: -48, max: 96 }).map((hours) => new Date(Date.now() + hours * HOUR_MS));
 const someLoad = fc
   .record({
     equipments: fc.subarray([...HAULING_EQUIPMENT], { minLength: 1 }),
@@ -96,50 +90,35 @@ const someLoad = fc
     delivery: fc.option(someTime),
     miles: fc.integer({ min: 1, max: 3000 }),
     rateCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900_000 })),
+    loadStatus: fc.constantFrom(null, LoadStatus.Saved, LoadStatus.Booked),
   })
-  .map(({ origin, destination, ...load }): AnnouncedLoad => ({
-    id: randomUUID(),
-    version: 1,
-    originLatitude: 41,
-    originLongitude: -87,
-    destinationLatitude: 32,
-    destinationLongitude: -96,
-    pickUpEnd: null,
-    length: null,
-    weight: null,
-    shipper: 'prairie freight',
-    originState: origin[0],
-    originTimeZone: origin[1],
-    destinationState: destination[0],
-    destinationTimeZone: destination[1],
-    ...load,
-  }));
-
-const announce = (upserted: AnnouncedLoad[], removed: MarketChanges['removed'] = []) =>
-  publish(product, TOPICS.marketChanges, 'heatmap-test', {
-    upserted: toColumns(upserted, upserted.length > 0 ? fieldsOf(upserted[0]) : ['id', 'version']),
-    removed,
-  });
-const fieldsOf = (load: AnnouncedLoad) => Object.keys(load) as (keyof AnnouncedLoad)[];
+  .map(({ origin, destination, ...load }) =>
+    marketRow({
+      ...load,
+      origin: origin[0],
+      originTimeZone: origin[1],
+      destination: destination[0],
+      destinationTimeZone: destination[1],
+    }),
+  );
 
 /** The figures of a state by their definition, rates in unrounded cents per mile. */
-function figuresOf(loads: AnnouncedLoad[], state: string, equipment: HaulingEquipment, dayType: DayType) {
-  const isDay = (instant: number, timeZone: string) => {
-    const dayOf = (time: number) => new Date(time).toLocaleDateString('en-CA', { timeZone });
+function figuresOf(loads: MarketRow[], state: string, equipment: HaulingEquipment, dayType: DayType) {
+  const isDay = (instant: Date, timeZone: string) => {
+    const dayOf = (time: Date) => time.toLocaleDateString('en-CA', { timeZone });
     const ahead = dayType === 'Today' ? 0 : 1;
-    return (Date.parse(dayOf(instant)) - Date.parse(dayOf(Date.now()))) / 86_400_000 === ahead;
+    return (Date.parse(dayOf(instant)) - Date.parse(dayOf(new Date()))) / 86_400_000 === ahead;
   };
-  const suited = loads.filter(({ equipments }) => equipments.includes(equipment));
-  const rated = (some: AnnouncedLoad[]) =>
-    some.filter(({ rateCents }) => rateCents > 0).map(({ rateCents, miles }) => rateCents / miles);
-  const pickups = suited.filter(
-    (load) => load.originState === state && isDay(load.pickUp, load.originTimeZone),
+  const suited = loads.filter(
+    ({ equipments, loadStatus }) => equipments.includes(equipment) && loadStatus !== LoadStatus.Booked,
   );
+  const isIn = (place: string) => place.toUpperCase().endsWith(`, ${state}`);
+  const rated = (some: MarketRow[]) =>
+    some.filter(({ rateCents }) => rateCents > 0).map(({ rateCents, miles }) => rateCents / miles);
+  const pickups = suited.filter((load) => isIn(load.origin) && isDay(load.pickUp, load.originTimeZone));
   const deliveries = suited.filter(
     (load) =>
-      load.destinationState === state &&
-      load.delivery !== null &&
-      isDay(load.delivery, load.destinationTimeZone),
+      isIn(load.destination) && load.delivery !== null && isDay(load.delivery, load.destinationTimeZone),
   );
   return {
     pickups: pickups.length,
@@ -158,31 +137,17 @@ function expectDollars(dollars: number, cents: number): void {
   expect(Math.abs(dollars * 100 - cents)).toBeLessThan(0.5 + 1e-6);
 }
 
-test('equals an independent computation over random loads whose changes come late, twice and out of order', async () => {
+test('equals an independent computation over random loads', async () => {
   const loads = fc.sample(someLoad, 600);
-  const [stay, change, go] = [loads.slice(0, 400), loads.slice(400, 500), loads.slice(500)];
-  const others = fc.sample(someLoad, change.length);
-  const changed = change.map(({ id }, at) => ({ ...others[at], id, version: 2 }));
-  const gone = go.map(({ id }) => ({ id, version: 2 }));
-
-  await announce([...stay, ...change, ...go.slice(50)]);
-  await announce(changed, gone);
-  // Late and repeated.
-  await announce([...change, ...go]);
-  await announce(changed, gone);
-  const last = { ...stay[0], version: 2 };
-  await announce([last]);
-  await known(last.id, 2);
-
+  await storeMarketRows(product.database, loads);
   const { generatedAt } = await generate();
-  const present = [...stay, ...changed];
   for (const dayType of DAY_TYPES) {
     for (const equipment of HAULING_EQUIPMENT) {
       const heatmap = await heatmapOf(dayType, equipment);
       expect(heatmap).toMatchObject({ dayType, equipment, generatedAt });
       const { heatmapStates } = heatmap;
       expect(heatmapStates).toHaveLength(51);
-      const expected = heatmapStates.map(({ state }) => figuresOf(present, state, equipment, dayType));
+      const expected = heatmapStates.map(({ state }) => figuresOf(loads, state, equipment, dayType));
       const amounts = expected.map(({ pickups }) => pickups).filter((pickups) => pickups > 0);
       heatmapStates.forEach((state, at) => {
         const { pickups, pickupRates, deliveries, deliveryRates } = expected[at];
@@ -208,11 +173,39 @@ test('equals an independent computation over random loads whose changes come lat
     sum((await heatmapOf('Today', Equipment.Van)).heatmapStates.map((s) => s.pickupsAmount)),
   ).toBeGreaterThan(0);
 
-  await announce(
-    [],
-    present.map(({ id }) => ({ id, version: 3 })),
-  );
-  await known(last.id, 3);
+  await product.query('DELETE FROM loads.market_loads');
+});
+
+test('is as it was when its counts arrive once more', async () => {
+  await storeMarketRows(product.database, [marketRow({ pickUp: new Date() })]);
+  const { id, generatedAt } = await generate();
+  const before = await stopDaysOf(id);
+  await publish(product, TOPICS.loadCounts, 'heatmap', {
+    id,
+    countedAt: generatedAt,
+    counts: toColumns<CountedLoads>([], ['end']),
+  });
+  // Its counts come after those.
+  await generate();
+  expect(before).toHaveLength(1);
+  expect(await stopDaysOf(id)).toEqual(before);
+  await product.query('DELETE FROM loads.market_loads');
+});
+
+test('counts the searches of carriers by the state of the origin, and whose they are is not kept', async () => {
+  const origin = { fullName: 'Helena, MT', latitude: 46.5927, longitude: -112.0361 };
+  const truck = await createTruck(carrier, 'Montana', { equipment: Equipment.Reefer, costPerMile: 1 });
+  const request = { origin, pickupStartDate: hoursFromNow(0), truck: { id: truck.id } };
+  for (const currentPage of [1, 1, 2])
+    expect((await carrier.post('/api/importLoad/search', { ...request, currentPage })).status).toBe(200);
+  const sample = { equipment: Equipment.Reefer, costPerMile: 1 };
+  expect((await admin.post('/api/importLoad/search', { ...request, truck: sample })).status).toBe(200);
+  await eventually('the searches are counted', GENERATED_MS, async () => {
+    await generate();
+    const reefers = await heatmapOf('Today', Equipment.Reefer);
+    return stateOf(reefers, 'MT').searches === 2;
+  });
+  expect(stateOf(await heatmapOf('Today', Equipment.Van), 'MT').searches).toBe(0);
 });
 
 describe('after imports', () => {

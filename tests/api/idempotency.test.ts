@@ -6,6 +6,7 @@ import {
   type Broadcast,
   CLIENT_IMPORT_FIELD,
   CLIENT_IMPORT_PATH,
+  Equipment,
   type FailedRowPage,
   IMAGE_FIELD,
   type ImportAccepted,
@@ -19,7 +20,7 @@ import {
 import sharp from 'sharp';
 import { createAccount, registration, signUp } from '../support/accounts.js';
 import { postedLoad } from '../support/broker-loads.js';
-import { centralLoads } from '../support/central-loads.js';
+import { centralLoads, placeOf } from '../support/central-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { operationsOf, readOpenApi } from '../support/openapi.js';
 import { eventually } from '../support/processes.js';
@@ -156,6 +157,24 @@ const CREATIONS: Creation[] = [
     refused: {},
     table: "notifications.notifications WHERE kind = 'message'",
     by: () => admin,
+  },
+  {
+    path: '/api/alert/create',
+    status: 201,
+    request: async (name) => ({
+      name,
+      search: {
+        origin: await placeOf(broker, 'Chicago, IL'),
+        truck: { equipment: Equipment.Van, costPerMile: 1 },
+      },
+      days: 3,
+      mail: false,
+      webPush: false,
+      on: true,
+    }),
+    refused: {},
+    table: 'loads.alerts',
+    by: () => broker,
   },
   packageAt('/api/pricepackage/create'),
   packageAt('/api/admin/price-packages'),

@@ -399,7 +399,7 @@ describe('who is told what', () => {
     await tell(owner);
     const { body } = await owner.get<NotificationSettings>('/api/notification/settings');
     expect(body.kinds).toEqual(
-      ['invoice-created', 'invoice-paid', 'period-ended', 'roles-changed'].map((kind) => ({
+      ['alert', 'invoice-created', 'invoice-paid', 'period-ended', 'roles-changed'].map((kind) => ({
         kind,
         push: true,
         mail: true,
@@ -410,9 +410,10 @@ describe('who is told what', () => {
       { kind: 'invoice-paid', push: true, mail: false },
     ]);
     expect(changed.body.kinds).toEqual([
+      body.kinds[0],
       { kind: 'invoice-created', push: false, mail: true },
       { kind: 'invoice-paid', push: true, mail: false },
-      ...body.kinds.slice(2),
+      ...body.kinds.slice(3),
     ]);
     const invoice = invoiceOf(owner.userId);
     await publish(product, TOPICS.invoices, invoice.id, invoice);

@@ -58,7 +58,7 @@ const SEARCH_FIGURES = [
   ),
   ...each(words('places.0 places.1 places.2'), [
     'matches',
-    ...each(words('sql index limited snapshot http'), ['p50', 'p95']),
+    ...each(words('sql index limited folded snapshot http'), ['p50', 'p95']),
   ]),
 ];
 const CAPACITY_FIGURES = words(
@@ -96,9 +96,7 @@ const CARRIER_FIGURES = [
 const BROKERS_FIGURES = words(`
   loads created_loads created_seconds renamed_seconds removed_seconds search_p95_idle_ms search_p95_created_ms
   search_times_idle import_seconds_with_brokers import_times`);
-const HEATMAP_FIGURES = words(`
-  loads import_processor_seconds projection_processor_seconds projection_microseconds_per_load
-  projection_percent_of_import generate_ms.p50 generate_ms.max`);
+const HEATMAP_FIGURES = words('loads generate_ms.p50 generate_ms.max generate_processor_ms');
 const BILLING_FIGURES = [
   ...words('invoices bookings'),
   ...each(words('csv camt'), words('seconds matched unmatched megabytes_above_idle')),
@@ -106,9 +104,22 @@ const BILLING_FIGURES = [
 const STREAMS_FIGURES = [
   ...words('streams memory_to_bare'),
   ...each(
-    words('service bare'),
+    words('service searches bare'),
     words('kibibytes_per_stream opened_seconds delivery_ms.p50 delivery_ms.p95 delivery_ms.max to_all_ms'),
   ),
+];
+const ALERTS_FIGURES = [
+  ...each(['matching'], words('us_per_load times_faster found_per_load read_seconds bytes_per_alert')),
+  ...each(
+    ['import'],
+    words('seconds seconds_without processor_seconds processor_seconds_without matching_share'),
+  ),
+  ...each(['told'], words('hits missed p50_ms p99_ms max_ms')),
+];
+const LANE_RATES_FIGURES = [
+  ...words('postings bytes_per_posting p95_ms wrong'),
+  ...each(words('metros towns mixed'), words('bare_p50_ms p50_ms p95_ms max_ms mean_n')),
+  ...each(words('import.new import.again import.repriced'), words('us_without us_with')),
 ];
 const HOSTILE_FILES_FIGURES = each(
   words('central-loads truck-smarter bank-csv bank-camt'),
@@ -121,6 +132,7 @@ const FAIRNESS_FIGURES = [
     words('search_ms quiet_p95_ms attacked_p95_ms times_quiet times_quiet_p50 answers.200'),
   ),
 ];
+const FREIGHT_FIGURES = words('freights postings pairs found_pairs precision recall');
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -137,9 +149,12 @@ describe('a benchmark at a tiny scale', () => {
     ['heatmap', ['--scale', '0.001'], HEATMAP_FIGURES],
     ['billing', ['--scale', '0.001'], BILLING_FIGURES],
     ['streams', ['--scale', '0.02'], STREAMS_FIGURES],
+    ['alerts', ['--scale', '0.01'], ALERTS_FIGURES],
+    ['lane-rates', ['--scale', '0.002'], LANE_RATES_FIGURES],
     // All kinds, each in a process of its own, take two minutes at any scale.
     ['hostile-files', words('--scale 0.001 --only blank'), HOSTILE_FILES_FIGURES],
     ['fairness', ['--scale', '0.02'], FAIRNESS_FIGURES],
+    ['freight', ['--scale', '0.02'], FREIGHT_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);

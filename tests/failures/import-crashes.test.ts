@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import { Equipment, type ImportView, IMPORT_SOURCES, type ImportSource } from '@lanewise/contracts';
+import {
+  type Alert,
+  Equipment,
+  type ImportView,
+  IMPORT_SOURCES,
+  type ImportSource,
+} from '@lanewise/contracts';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -49,9 +55,10 @@ test('imports whose workers are killed five times store every row once, and no s
 }, 300_000);
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'imports store every row once when the whole product is ended by a %s',
+  'imports store every row once, and an alert tells of each, when the whole product is ended by a %s',
   async (signal) => {
     const prefix = `${signal}-`;
+    const alert = await createAlert();
     const imports = await startImports(prefix);
     for (const part of [0.2, 0.6]) {
       await furtherThan(imports, ROWS * part);
@@ -59,9 +66,43 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
       admin = await product.signIn('Admin');
     }
     await expectAll(imports, prefix);
+    await expectTold(alert, IMPORT_SOURCES.length * (ROWS - FAILED));
   },
   300_000,
 );
+
+/** Creates an alert that finds every load of the files. */
+async function createAlert(): Promise<string> {
+  const { status, body } = await admin.post<Alert>('/api/alert/create', {
+    name: 'All of them',
+    search: {
+      origin: await placeOf(admin, 'Chicago, IL'),
+      truck: { equipment: Equipment.Van, costPerMile: 0.5 },
+    },
+    days: 3,
+    mail: false,
+    webPush: false,
+    on: true,
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** Expects an alert to have found each load once, and its owner to have been told of each, or to be told soon. */
+async function expectTold(alertId: string, loads: number): Promise<void> {
+  await eventually('all is told', FURTHER_MS, async () => {
+    const [{ told }] = await product.query<{ told: number }>(
+      `SELECT (SELECT sum(split_part(replace(message, ',', ''), ' ', 1)::integer)
+          FROM notifications.notifications WHERE starts_with(call_back_url, '/search?alert=' || $1))::integer
+        + (SELECT count FROM notifications.alert_notices WHERE alert_id = $1::uuid) AS told`,
+      [alertId],
+    );
+    expect(told ?? 0).toBeLessThanOrEqual(loads);
+    return told === loads;
+  });
+  expect((await admin.get<Alert>(`/api/alert/get/${alertId}`)).body.firedCount).toBe(loads);
+  await admin.call('DELETE', `/api/alert/delete/${alertId}`);
+}
 
 /** Uploads one file of each source at the same time. */
 const startImports = (prefix: string) =>

@@ -12,7 +12,8 @@ import { eventually } from '../support/processes.js';
 import { useOwnProduct } from '../support/product.js';
 
 const END_MS = 60_000;
-const HANGS = 'Hangs Freight';
+/** Not plain, so that it is folded. */
+const HANGS = 'Hängs For Ever';
 
 // A text that takes for ever, as one might that some pattern or loop is not made for. Every process of the product has it.
 const STALLING = {

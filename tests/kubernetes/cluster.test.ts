@@ -38,6 +38,7 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
 
   beforeAll(async () => {
     await plane.start();
+    await plane.playNodes();
     await metrics.start();
     folder = await mkdtemp(join(tmpdir(), 'lanewise-manifests-'));
     await cp(join(ROOT, 'k8s'), join(folder, 'k8s'), { recursive: true });

@@ -6,6 +6,7 @@ import { type AuthModel, type RoleName, SEARCH_DEFAULTS, SortOrder } from '@lane
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   type Cookie,
   type Page,
@@ -49,6 +50,12 @@ export const WIDEST = { width: 2560, height: 1300 };
 
 /** A phone with a touch screen and no mouse. */
 export const TOUCH = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/**
+ * No test waits for an animation, or for what the service worker fetches ahead; what a page asks for would come by that
+ * worker, past the routes of a test.
+ */
+const PLAIN = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 
 /** `describe` for tests that need a browser. */
 export const describeInBrowser = describeUnless(
@@ -136,10 +143,10 @@ export class Screen {
     return page;
   }
 
-  /** Creates a page in its own context, with reduced motion, so that no test waits for an animation. */
+  /** Creates a page in its own context. */
   private async newPage(): Promise<Page> {
     const baseURL = this.product.address;
-    const context = await this.browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    const context = await this.browser.newContext({ ...PLAIN, baseURL });
     context.setDefaultTimeout(STEP_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
@@ -148,16 +155,16 @@ export class Screen {
   }
 
   /** Opens a page on a phone with a touch screen, as an account. */
-  async touch(email: string, path: string): Promise<Page> {
+  touch(email: string, path: string): Promise<Page> {
+    return this.apart(email, path, TOUCH);
+  }
+
+  /** Opens a page in a context of its own, as an account. */
+  async apart(email: string, path: string, options: BrowserContextOptions): Promise<Page> {
     const signedIn = await this.signInAs(email, EMPTY_PAGE);
     const storageState = await signedIn.context().storageState();
     const baseURL = this.product.address;
-    const context = await this.browser.newContext({
-      ...TOUCH,
-      baseURL,
-      reducedMotion: 'reduce',
-      storageState,
-    });
+    const context = await this.browser.newContext({ ...PLAIN, ...options, baseURL, storageState });
     this.touched.push(context);
     context.setDefaultTimeout(STEP_MS);
     const page = await context.newPage();

@@ -212,8 +212,8 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       test('runs a job only once that was due several times while no worker was running', async () => {
         const definition = bench.define();
         const queue = await bench.queue(definition);
-        const scheduledAt = Date.now();
         await queue.schedule('tick', EACH_SECOND, { n: 1 });
+        const scheduledAt = Date.now();
         await eventually('the job is overdue', SOON_MS, () =>
           Promise.resolve(Date.now() > scheduledAt + 3000),
         );

@@ -1,14 +1,22 @@
-import { type Notification, NOTIFICATION_EVENT, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
+import {
+  FOLLOW_PATH,
+  type Notification,
+  NOTIFICATION_EVENT,
+  NOTIFICATION_STREAM_PATH,
+  SEARCH_NEWS_EVENT,
+  type SearchNews,
+} from '@lanewise/contracts';
 import type { Client } from './client.js';
 import { eventually } from './processes.js';
 
 /** The longest time until an event of a test arrives, or a stream ends. */
 const ARRIVAL_MS = 15_000;
 
-/** A stream of notifications, read as the web app does. */
+/** A stream of notifications, or of the news of a search, read as the web app does. */
 export class EventStream {
   /** What has come so far. */
   readonly events: { id: string; notification: Notification }[] = [];
+  readonly news: SearchNews[] = [];
   text = '';
   hasEnded = false;
   private readonly abort = new AbortController();
@@ -16,12 +24,28 @@ export class EventStream {
 
   /** Opens the stream of an account. A refusal has a status of 400 or more, and its text. */
   static async open(client: Client, lastEventId?: string): Promise<EventStream> {
+    const headers = { ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
+    return EventStream.read(client, NOTIFICATION_STREAM_PATH, 'GET', headers);
+  }
+
+  /** Opens the stream of a search. */
+  static async follow(client: Client, search: object): Promise<EventStream> {
+    const headers = { 'content-type': 'application/json' };
+    return EventStream.read(client, FOLLOW_PATH, 'POST', headers, JSON.stringify(search));
+  }
+
+  private static async read(
+    client: Client,
+    path: string,
+    method: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<EventStream> {
     const stream = new EventStream();
-    stream.response = await fetch(`${client.address}/api/${NOTIFICATION_STREAM_PATH}`, {
-      headers: {
-        authorization: `Bearer ${client.accessToken}`,
-        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-      },
+    stream.response = await fetch(`${client.address}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${client.accessToken}`, ...headers },
+      body,
       signal: stream.abort.signal,
     });
     const reading = stream.read().catch(() => (stream.hasEnded = true));
@@ -43,7 +67,8 @@ export class EventStream {
 
   /** Waits until this many events have come. */
   async has(count: number): Promise<void> {
-    await eventually(`${count} events`, ARRIVAL_MS, () => Promise.resolve(this.events.length >= count));
+    const hasCome = () => Promise.resolve(Math.max(this.events.length, this.news.length) >= count);
+    await eventually(`${count} events`, ARRIVAL_MS, hasCome);
   }
 
   /** Waits until the server ends it. */
@@ -66,11 +91,16 @@ export class EventStream {
 
   private take(): void {
     const blocks = this.text.split('\n\n').slice(0, -1);
-    const events = blocks.filter((block) => block.startsWith(`event: ${NOTIFICATION_EVENT}\n`));
-    for (const block of events.slice(this.events.length)) {
-      const [, id] = /^id: (.*)$/m.exec(block)!;
-      const [, data] = /^data: (.*)$/m.exec(block)!;
+    const dataOf = (name: string) =>
+      blocks
+        .filter((block) => block.startsWith(`event: ${name}\n`))
+        .map((block) => ({
+          id: /^id: (.*)$/m.exec(block)?.[1] ?? '',
+          data: /^data: (.*)$/m.exec(block)![1],
+        }));
+    for (const { id, data } of dataOf(NOTIFICATION_EVENT).slice(this.events.length))
       this.events.push({ id, notification: JSON.parse(data) as Notification });
-    }
+    for (const { data } of dataOf(SEARCH_NEWS_EVENT).slice(this.news.length))
+      this.news.push(JSON.parse(data) as SearchNews);
   }
 }

@@ -28,7 +28,8 @@ export const mailTo = (
     return mails.length >= count && mails[0];
   });
 
-const LINK = /https?:\/\/\S+\?\S+/;
+/** Of an email's text. */
+export const LINK = /https?:\/\/\S+\?\S+/;
 
 /** Returns the newest email with a link to an address, once this many such have arrived: a notice may come between. */
 export const linkMailTo = (product: Product, to: string, count?: number): Promise<MailboxItem> =>

@@ -5,6 +5,7 @@ import {
   type ImportSource,
   type LoadBatch,
   type LoadSource,
+  type SavedLoadStatus,
   toColumns,
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
@@ -23,9 +24,15 @@ export interface MarketRow {
   origin: string;
   originTimeZone: string;
   destination: string;
+  destinationTimeZone: string;
   pickUp: Date;
+  delivery: Date | null;
   equipments: HaulingEquipment[];
   weight: number | null;
+  miles: number;
+  rateCents: number;
+  /** Null for an imported load. */
+  loadStatus: SavedLoadStatus | null;
   updatedAt: Date;
 }
 
@@ -42,28 +49,39 @@ export const marketRow = (changes: Partial<MarketRow> = {}): MarketRow => ({
   origin: 'Chicago, IL',
   originTimeZone: 'America/Chicago',
   destination: 'Dallas, TX',
+  destinationTimeZone: 'America/Chicago',
   pickUp: new Date(Date.now() + 48 * 3_600_000),
+  delivery: null,
   equipments: [Equipment.Van],
   weight: 42_000,
+  miles: 925,
+  rateCents: 200_000,
+  loadStatus: null,
   updatedAt: new Date(),
   ...changes,
 });
 
 /** Stores loads without announcing them. */
-export async function storeMarketRows(database: pg.Client, rows: readonly MarketRow[]): Promise<void> {
+export async function storeMarketRows(
+  database: pg.ClientBase | pg.Pool,
+  rows: readonly MarketRow[],
+): Promise<void> {
   await database.query(
     `INSERT INTO loads.market_loads (
        id, version, source, import_id, company_key, reference_id,
        origin, origin_latitude, origin_longitude, origin_time_zone,
        destination, destination_latitude, destination_longitude, destination_time_zone,
-       waypoints, pick_up, equipments, weight, miles, rate_cents, broker_id, shipper_name, shipper_phone, updated_at)
+       waypoints, pick_up, delivery, equipments, weight, miles, rate_cents, load_status, broker_id, shipper_name,
+       shipper_phone, updated_at)
      SELECT id, version, source, $2, "companyKey", "referenceId",
-       origin, 41.85, -87.65, "originTimeZone", destination, 32.78, -96.8, 'America/Chicago',
-       '[]', "pickUp", equipments, weight, 925, 200000, "brokerId", "shipperName", "shipperPhone", "updatedAt"
+       origin, 41.85, -87.65, "originTimeZone", destination, 32.78, -96.8, "destinationTimeZone",
+       '[]', "pickUp", delivery, equipments, weight, miles, "rateCents", "loadStatus", "brokerId", "shipperName",
+       "shipperPhone", "updatedAt"
      FROM json_to_recordset($1) AS row (
        id uuid, version integer, source text, "companyKey" text, "referenceId" text, "brokerId" uuid, "shipperName" text,
-       "shipperPhone" text, origin text, "originTimeZone" text, destination text, "pickUp" timestamptz,
-       equipments integer[], weight double precision, "updatedAt" timestamptz)`,
+       "shipperPhone" text, origin text, "originTimeZone" text, destination text,
+       "destinationTimeZone" text, "pickUp" timestamptz, delivery timestamptz, equipments integer[],
+       weight double precision, miles integer, "rateCents" integer, "loadStatus" smallint, "updatedAt" timestamptz)`,
     [JSON.stringify(rows), newId()],
   );
 }
@@ -80,19 +98,19 @@ export function batchOf(rows: readonly MarketRow[]): LoadBatch {
     destination: row.destination,
     destinationLatitude: 32.78,
     destinationLongitude: -96.8,
-    destinationTimeZone: 'America/Chicago',
+    destinationTimeZone: row.destinationTimeZone,
     waypoints: [],
     pickUp: row.pickUp.toISOString(),
     pickUpEnd: null,
-    delivery: null,
+    delivery: row.delivery && row.delivery.toISOString(),
     deliveryEnd: null,
     equipments: row.equipments,
     length: null,
     weight: row.weight,
     width: null,
     height: null,
-    miles: 925,
-    rateCents: 200_000,
+    miles: row.miles,
+    rateCents: row.rateCents,
     shipperName: row.shipperName,
     shipperEmail: null,
     shipperPhone: row.shipperPhone,

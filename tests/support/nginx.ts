@@ -52,20 +52,17 @@ async function startInContainer(port: number, upstreams: Upstreams): Promise<Tes
   const container = await startContainer('nginx', {
     command: ['nginx', '-c', '/tmp/nginx.conf', '-g', 'daemon off; pid /tmp/nginx.pid;'],
     environment: {
-      NGINX_ENVSUBST_OUTPUT_DIR: '/tmp',
       LISTEN: `127.0.0.1:${port}`,
-      TEMP_DIR: '/tmp',
       WORKER_PROCESSES: '1',
       PUBLIC_URL,
       TRUSTED_HOPS: '2',
-      WEB_APP_DIR: '/srv/web-app',
-      WEB_ADMIN_DIR: '/srv/web-admin',
       ...Object.fromEntries(servers),
     },
     mounts: {
       [join(ROOT, 'deploy/nginx')]: '/etc/nginx/templates',
       [join(ROOT, 'web-app/dist')]: '/srv/web-app',
       [join(ROOT, 'web-admin/dist')]: '/srv/web-admin',
+      [join(ROOT, 'apps/api-docs/dist/site')]: '/srv/api-docs',
     },
   });
   await eventually('nginx listens', START_MS, () => isListening(port));

@@ -61,6 +61,8 @@ export async function startProduct(
       PUBLIC_URL: '',
       MAIL_PUBLIC_KEY: '',
       MAIL_PRIVATE_KEYS: '',
+      VAPID_PUBLIC_KEY: '',
+      VAPID_PRIVATE_KEY: '',
       DATA_DIR: dataDir,
       DEMO_LOADS: '0',
       ...settings,

@@ -81,7 +81,8 @@ export class RedisServer {
   async command(text: string): Promise<string | undefined> {
     const socket = connect(this.port, '127.0.0.1');
     try {
-      socket.end(`${text}\r\n`);
+      // Redis 8 flushes in the background, and forgets a client that has ended its side by then.
+      socket.write(`${text}\r\n`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       const line = answer.toString().split('\r\n')[0];
       return line.startsWith('-') ? undefined : line;

@@ -95,6 +95,7 @@ class SharedProduct extends Product {
   /** Also removes loads from the search that a test has deleted only in the database. */
   private async emptyMarket(): Promise<void> {
     await this.query('DELETE FROM loads.market_loads');
+    await this.query('DELETE FROM loads.postings');
     const removed = await this.query<{ id: string; version: number }>(
       `SELECT load.id, max(load.version::integer) + 1 AS version
        FROM loads.outbox,

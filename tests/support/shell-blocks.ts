@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 
 /** The commands that a page of docs shows under a heading, block by block. */
 export function shellBlocks(page: string, heading: string): string[] {
-  const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
+  const text = `\n${readFileSync(join(ROOT, 'docs', page), 'utf8')}`;
   const start = text.indexOf(`\n${heading}\n`);
   if (start < 0) throw new Error(`docs/${page} has no "${heading}"`);
   const end = text.indexOf('\n## ', start + heading.length);

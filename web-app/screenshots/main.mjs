@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { startProduct } from '../../bench/product/product.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
+import { drawIcons } from './icons.mjs';
 import { PAGES } from './pages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,6 +21,7 @@ const WEB = { width: 1200, quality: 46 };
 const SOCIAL = { width: 1200, height: 630, position: 'top' };
 
 await untilEnd(async () => {
+  await step('Icons', () => drawIcons(join(ROOT, 'web-app/public')));
   const product = await step('Starting the product', () =>
     startProduct(join(tmpdir(), 'lanewise-screenshots'), { demoLoads: DEMO_LOADS }),
   );

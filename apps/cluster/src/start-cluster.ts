@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICES } from '@lanewise/contracts';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
-import { keepPrivateKey, KEY_FILE, publicKeyOf } from '@lanewise/sealing';
+import { keepPrivateKey, KEY_FILE, publicKeyOf, PUSH_KEY_FILE, vapidKeysOf } from '@lanewise/sealing';
 import type { Programs } from './cluster.config.js';
 import { type Connections, planConnections, type Via } from './connections.js';
 import { demoEnvironment, seedDemo } from './demo.js';
@@ -104,6 +104,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
     ...keys,
     ...(await mailKeysOf(dataDir)),
+    ...(await pushKeysOf(dataDir)),
     ...options.env,
   });
   const demoEnv = demoEnvironment(environmentOf('imports'), host, databaseUrlOf);
@@ -207,8 +208,15 @@ async function mailKeysOf(dataDir: string): Promise<Record<string, string>> {
   return { MAIL_PRIVATE_KEYS: key, MAIL_PUBLIC_KEY: publicKeyOf(key) };
 }
 
+/** The keys of web push, likewise. */
+async function pushKeysOf(dataDir: string): Promise<Record<string, string>> {
+  if (process.env.VAPID_PUBLIC_KEY || process.env.VAPID_PRIVATE_KEY) return {};
+  const { publicKey, privateKey } = vapidKeysOf(await keepPrivateKey(dataDir, PUSH_KEY_FILE));
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+}
+
 async function removeData(dataDir: string): Promise<void> {
   await removeEmbeddedPostgres(dataDir);
-  const folders = ['redis', 'kafka', 'nginx', 'files', 'images', 'mails', 'logs', KEY_FILE];
+  const folders = ['redis', 'kafka', 'nginx', 'files', 'images', 'mails', 'logs', KEY_FILE, PUSH_KEY_FILE];
   await Promise.all(folders.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { MESSAGES } from '@lanewise/contracts';
 import {
@@ -135,6 +135,11 @@ function serveApiDocs(app: Express): void {
   app.use('/api/docs', express.static(join(API_DOCS, 'docs'), { index: false, redirect: false }));
 }
 
+/** Browsers ask for the service worker anew each time, and proxies have to let them. */
+function alwaysAsked(response: Response, path: string): void {
+  if (basename(path) === 'sw.js') response.setHeader('Cache-Control', 'no-cache');
+}
+
 /** Serves a built web app; every path that is not a file is one of its screens. */
 function serveWebApp(app: Express, base: string, folder: string): void {
   const options = { fallthrough: false, ...LONG_LIFE };
@@ -146,7 +151,7 @@ function serveWebApp(app: Express, base: string, folder: string): void {
     serveStatic: options,
   });
   app.use(join(base, 'assets'), assets);
-  app.use(base, express.static(folder, { index: false, redirect: false }));
+  app.use(base, express.static(folder, { index: false, redirect: false, setHeaders: alwaysAsked }));
   app.use(base, (request: Request, response: Response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.setHeader('Cache-Control', 'no-cache');

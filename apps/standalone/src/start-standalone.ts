@@ -28,6 +28,7 @@ import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
 import { withMailKeys } from './mail-keys.js';
+import { withPushSettings } from './push-settings.js';
 import { manifests } from './manifests.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
 import { startServices } from './start-services.js';
@@ -87,7 +88,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     const ownUrl = new Promise<string>((resolve) => (announce = resolve));
     const publicUrl = config.PUBLIC_URL ? Promise.resolve(config.PUBLIC_URL) : ownUrl;
     const running = await startServices(
-      await withMailKeys(embedded ? withDemoBank(config) : config),
+      await withPushSettings(await withMailKeys(embedded ? withDemoBank(config) : config), !!embedded),
       { databaseUrl, redisUrl, transport, migrate: true, trustedHops, limiter, address: publicUrl },
       (service) => started.push(() => service.close()),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toActor } from './access-token.js';
+import { mayStill, toActor } from './access-token.js';
 import type { KnownAccount } from './account-source.js';
 
 const claims = { sub: 'user', roles: ['Carrier' as const], sid: 'session', ver: 3, epoch: 1, iat: 0, exp: 0 };
@@ -31,4 +31,13 @@ test.each([
 
 test('a deleted account stays closed to a newer token', () => {
   expect(() => toActor({ ...claims, ver: 9 }, { ...known, deleted: true })).toThrow();
+});
+
+test('what was allowed stays so until the session ends, or what else was checked no longer holds', () => {
+  const refuse = () => {
+    throw new Error('no longer');
+  };
+  expect(mayStill(claims, known)).toBe(true);
+  expect(mayStill(claims, { ...known, sessionEpoch: 2 })).toBe(false);
+  expect(mayStill(claims, known, refuse)).toBe(false);
 });

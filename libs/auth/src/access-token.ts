@@ -38,3 +38,21 @@ export function toActor(claims: AccessTokenClaims, known: KnownAccount | undefin
   if (claims.epoch < known.sessionEpoch || known.endedSessions.includes(claims.sid)) throw unauthorized();
   return { ...actor, roles: known.roles, paidUntil: known.paidUntil };
 }
+
+/**
+ * Whether the bearer of a token may still do what has been allowed before: for responses that stand for long.
+ * @param check throws when not
+ */
+export function mayStill(
+  claims: AccessTokenClaims,
+  known: KnownAccount | undefined,
+  check?: (actor: Actor) => void,
+): boolean {
+  try {
+    const actor = toActor(claims, known);
+    check?.(actor);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -18,7 +18,7 @@ export function landingPage(roles: RoleName[]): string {
 }
 
 /** Pages of web-app that every account has; administrators preview invoices there. */
-const EVERYONES = /^\/(search|heatmap|profile|change-email|change-password|help|invoices\/[^/]+)$/;
+const EVERYONES = /^\/(search|lane-rates|heatmap|profile|change-email|change-password|help|invoices\/[^/]+)$/;
 
 /** Returns the page that the guard remembered, or the landing page if the user's roles do not allow that one. */
 export function pageAfterSignIn(from: string | null, roles: RoleName[]): string {

@@ -13,6 +13,7 @@ import {
   startSession,
   withFreshToken,
 } from './session.js';
+import { readPush, writePush } from './push-owner.js';
 import { STORAGE_KEYS } from './storage-keys.js';
 
 const storedId = () => localStorage.getItem(STORAGE_KEYS.userId);
@@ -128,6 +129,18 @@ describe('a logout', () => {
     await signOut();
     expect(calls).toBe(2);
     expect(currentUser()).toBeNull();
+  });
+
+  test('lets this browser show no more notifications, and leaves nothing to read', async () => {
+    signInAs(['Carrier']);
+    writePush({ userId: 'user-1', endpoint: 'https://push.test/1' });
+    localStorage.setItem(STORAGE_KEYS.kept, '{}');
+    api.on('POST /notification/unsubscribePush', null).on('GET /user/logout/user-1', null);
+    await signOut();
+    expect(api.callsTo('POST /notification/unsubscribePush')[0].body).toEqual({
+      endpoint: 'https://push.test/1',
+    });
+    expect([readPush(), localStorage.getItem(STORAGE_KEYS.kept)]).toEqual([null, null]);
   });
 
   test('in another tab signs out here', async () => {

@@ -6,14 +6,14 @@ import {
   type RoleName,
   type User,
 } from '@lanewise/contracts';
-import { useSyncExternalStore } from 'react';
 import { type ApiCall, ApiError, errorMessage, fetchOnce, isTransient, readJson } from './api-client.js';
+import { dropPush } from './push-owner.js';
 import { STORAGE_KEYS } from './storage-keys.js';
 import { createTokenRefresh } from './token-refresh.js';
 
 /**
  * Who is signed in. The user's id is in local storage, the refresh token in a cookie that scripts cannot read,
- * and the access token in this module only.
+ * and the access token in this module only. It runs before React has arrived, whose hooks are in `use-session.ts`.
  */
 export type Session =
   | { status: 'restoring' }
@@ -21,7 +21,7 @@ export type Session =
   | { status: 'signed-out'; reason: SignedOutReason }
   | SignedIn;
 
-interface SignedIn {
+export interface SignedIn {
   status: 'signed-in';
   user: User;
   /** Those in force. */
@@ -38,8 +38,6 @@ const SPARE_SECONDS = 60;
 
 let accessToken: string | null = null;
 let session: Session = { status: 'restoring' };
-/** For pages that are rendered while the app is built. */
-const VISITOR: Session = { status: 'signed-out', reason: 'never-signed-in' };
 const listeners = new Set<() => void>();
 const { withToken, refresh } = createTokenRefresh(() => accessToken, renewSession);
 
@@ -50,17 +48,6 @@ export const currentSession = (): Session => session;
 export function currentUser(): User | null {
   const current = currentSession();
   return current.status === 'signed-in' ? current.user : null;
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession, () => VISITOR);
-}
-
-/** Returns the signed-in user; for use inside guarded pages only. */
-export function useSignedIn(): SignedIn {
-  const current = useSession();
-  if (current.status !== 'signed-in') throw new Error('This page needs a signed-in user.');
-  return current;
 }
 
 /** Calls `listener` at every change of the session. Returns a function that unsubscribes it. */
@@ -147,6 +134,14 @@ export async function signOut(): Promise<void> {
     () => token,
     async () => (await requestRefresh()).tokens.accessToken,
   );
+  const endpoint = dropPush();
+  if (endpoint) {
+    const call = { method: 'POST', body: { endpoint } };
+    // Without an answer, the server drops the browser when it is refused by it.
+    await ended
+      .withToken((bearer) => fetchOnce('/notification/unsubscribePush', call, bearer))
+      .catch(() => undefined);
+  }
   const path = `/user/logout/${encodeURIComponent(id)}`;
   await ended.withToken((bearer) => fetchOnce(path, { fallback: MESSAGES.logoutFailed }, bearer));
 }
@@ -199,6 +194,7 @@ function expiryOf(token: string): number {
 function endSession(reason: SignedOutReason): void {
   accessToken = null;
   localStorage.removeItem(STORAGE_KEYS.userId);
+  localStorage.removeItem(STORAGE_KEYS.kept);
   // Whoever logs out leaves nothing to the next one; a session that expires may go on.
   if (reason === 'logout') removeDrafts();
   change({ status: 'signed-out', reason });

@@ -16,6 +16,10 @@ export const STORAGE_KEYS = {
   notificationOrder: 'lanewise.notificationOrder',
   /** Followed by a dot and the user's id: recent searches, and when their results were viewed. */
   recentSearches: 'lanewise.recentSearches',
+  /** Whose notifications this browser shows. */
+  push: 'lanewise.push',
+  /** What can be read without a network: the last results and saved loads, and whose they are. */
+  kept: 'lanewise.kept',
   /** In session storage, followed by a dot and the user's id: loads that were removed from the search. */
   removedLoads: 'lanewise.removedLoads',
   /** In session storage, followed by a dot, the user's id, a dot and the form: what was typed and not saved. */

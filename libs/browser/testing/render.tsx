@@ -43,6 +43,14 @@ export function renderPage(
     // It computes the styles of all parents for each event.
     pointerEventsCheck: 0,
   });
+  /** Waits for a date picker, and types from one of its parts on. */
+  const typeFrom = async (label: string, part: string, keys: string) => {
+    const picker = await screen.findByRole('group', { name: label });
+    // A picker that a refused form has focused selects all of its parts a moment later: typing would clear them.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await user.click(within(picker).getByRole('spinbutton', { name: part }));
+    await user.keyboard(keys);
+  };
   return {
     user,
     /** Address of the page that is shown. */
@@ -56,14 +64,11 @@ export function renderPage(
       await user.clear(field);
       if (text) await user.paste(text);
     },
+    typeFrom,
     /** Waits for a date picker, and types a day such as `2026-11-23`, or its beginning: `11`. */
     fillDay: async (label: string, day: string) => {
-      const picker = await screen.findByRole('group', { name: label });
-      // A picker that a refused form has focused selects all of its parts a moment later: typing would clear them.
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-      await user.click(within(picker).getByRole('spinbutton', { name: 'Month' }));
       const [year, ...monthAndDay] = day.split('-');
-      await user.keyboard([...monthAndDay, year].join(''));
+      await typeFrom(label, 'Month', [...monthAndDay, year].join(''));
     },
   };
 }

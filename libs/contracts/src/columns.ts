@@ -24,3 +24,14 @@ export function fromColumns<Row extends object, Field extends keyof Row = keyof 
   }
   return rows;
 }
+
+/** Returns some of the rows of columns. */
+export function sliceColumns<Row extends object>(
+  columns: Columns<Row>,
+  from: number,
+  to: number,
+): Columns<Row> {
+  return Object.fromEntries(
+    Object.entries<unknown[]>(columns).map(([field, column]) => [field, column.slice(from, to)]),
+  ) as unknown as Columns<Row>;
+}

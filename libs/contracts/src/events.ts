@@ -1,3 +1,4 @@
+import type { AlertHits } from './alerts.js';
 import type { Broker } from './brokers.js';
 import type { Columns } from './columns.js';
 import type { AccountStatus, HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
@@ -18,8 +19,11 @@ export const TOPICS = {
   brokers: 'imports.brokers.v1',
   loadBatches: 'imports.load-batches.v1',
   finishedImports: 'imports.finished-imports.v1',
+  heatmapRequests: 'imports.heatmap-requests.v1',
   importResults: 'loads.import-results.v1',
   marketChanges: 'loads.market-changes.v1',
+  loadCounts: 'loads.load-counts.v1',
+  alertHits: 'loads.alert-hits.v1',
   invoices: 'billing.invoices.v1',
   statements: 'billing.statements.v1',
   warnings: 'notifications.warnings.v1',
@@ -48,8 +52,11 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.brokers]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.finishedImports]: { version: 1, partitions: 3, retention: 7 },
+  [TOPICS.heatmapRequests]: { version: 1, partitions: 1, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
+  [TOPICS.loadCounts]: { version: 1, partitions: 1, retention: 7 },
+  [TOPICS.alertHits]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.invoices]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.statements]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.warnings]: { version: 1, partitions: 3, retention: 7 },
@@ -77,8 +84,11 @@ export interface TopicPayloads {
   [TOPICS.brokers]: BrokerSnapshot | null;
   [TOPICS.loadBatches]: LoadBatch;
   [TOPICS.finishedImports]: FinishedImport;
+  [TOPICS.heatmapRequests]: HeatmapRequest;
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
+  [TOPICS.loadCounts]: LoadCounts;
+  [TOPICS.alertHits]: AlertHits;
   [TOPICS.invoices]: InvoiceSnapshot;
   [TOPICS.statements]: UnsettledStatement;
   [TOPICS.warnings]: AccountWarning;
@@ -240,6 +250,8 @@ export interface IndexedLoad {
   shipper: string;
   /** End of the pickup window, null without one. */
   pickUpEnd: number | null;
+  /** IANA name. With it, the pickup has a day at the stop. */
+  originTimeZone: string;
 }
 
 export const INDEXED_FIELDS = [
@@ -258,7 +270,11 @@ export const INDEXED_FIELDS = [
   'weight',
   'shipper',
   'pickUpEnd',
+  'originTimeZone',
 ] as const satisfies readonly (keyof IndexedLoad)[];
+
+/** What a load was for a search before it was changed. */
+export type FormerLoad = Omit<IndexedLoad, 'id' | 'version' | 'originTimeZone'>;
 
 /** Market loads that were added or changed, and loads that were removed. */
 export interface MarketChanges {
@@ -273,14 +289,57 @@ export interface AnnouncedLoad extends IndexedLoad {
   /** Postal codes, null if unknown. */
   originState: string | null;
   destinationState: string | null;
-  /** IANA names. With these, pickup and delivery have a day at the stop. */
-  originTimeZone: string;
+  /** IANA name. With it, the delivery has a day at the stop. */
   destinationTimeZone: string;
 }
 
 /** Up to 500 changes of the market, as an event. */
 export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
   upserted: Columns<AnnouncedLoad>;
-  /** The import whose batch made them. */
+  /**
+   * What loads were before, by id: null for one that comes back to the market. A load that is missing here comes to it
+   * with its first version, and with a later one it is the same for a search as before.
+   */
+  before?: Record<string, FormerLoad | null>;
+  /** The import whose batch made them: the release before makes a heatmap once it knows all of them. */
   importId?: string;
+}
+
+/** Asks for the counts that a heatmap is made of. */
+export interface HeatmapRequest {
+  /** Of the heatmap to be. */
+  id: string;
+}
+
+/** The loads of the market on the days that a heatmap shows, as an answer to its request. */
+export interface LoadCounts extends HeatmapRequest {
+  /** All are of this moment. */
+  countedAt: string;
+  counts: Columns<CountedLoads>;
+  /** The release before does not count them. */
+  searches?: Columns<CountedSearches>;
+}
+
+/** How many searches for a truck began in a state within the last 24 hours. Whose they were is not known. */
+export interface CountedSearches {
+  /** Postal code. */
+  state: string;
+  equipment: HaulingEquipment;
+  searches: number;
+}
+
+/** How many loads with the same equipments stop in a state and time zone on a day there. */
+export interface CountedLoads {
+  end: 'pickups' | 'deliveries';
+  /** Postal code. */
+  state: string;
+  /** IANA name. */
+  timeZone: string;
+  /** Days since January 1, 1970. */
+  day: number;
+  equipments: HaulingEquipment[];
+  amount: number;
+  /** Those of them that have a rate, and the sum of their cents per mile. */
+  rated: number;
+  cents: number;
 }

@@ -13,6 +13,20 @@ export const PUBLIC_HEATMAP_EQUIPMENT = Equipment.Van;
 export const HEATMAP_RANKS = [1, 2, 3, 4, 5] as const;
 export type HeatmapRank = (typeof HEATMAP_RANKS)[number];
 
+/**
+ * Ranks states among those with an amount.
+ * @param amounts of all states
+ * @returns the rank of an amount: in which fifth it is; 0 has the lowest
+ */
+export function rankAmong(amounts: readonly number[]): (amount: number) => HeatmapRank {
+  const ranked = amounts.filter((amount) => amount > 0);
+  return (amount) => {
+    if (amount === 0) return 1;
+    const atMost = ranked.filter((other) => other <= amount).length;
+    return Math.ceil((5 * atMost) / ranked.length) as HeatmapRank;
+  };
+}
+
 /** Request of `POST heatmap/search`. */
 export interface HeatmapSearchRequest extends ListRequest {
   /** Today if absent. */
@@ -39,6 +53,8 @@ export interface HeatmapState {
   averageDeliveryRate: number;
   /** How many pickups it has among the states, from 1 (few) to 5 (many); 1 if it has none. */
   ranq: HeatmapRank;
+  /** Carriers' searches that began here for a truck of this equipment, in the 24 hours before the loads were counted. */
+  searches: number;
 }
 
 /** The loads of an equipment on a day, by state. */
@@ -69,5 +85,6 @@ export const HEATMAP_SORT_FIELDS = [
   'deliveriesAmount',
   'averageDeliveryRate',
   'ranq',
+  'searches',
 ] as const satisfies readonly (keyof HeatmapState)[];
 export type HeatmapSortField = (typeof HEATMAP_SORT_FIELDS)[number];

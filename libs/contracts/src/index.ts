@@ -1,5 +1,6 @@
 export * from './accounts.js';
 export * from './admin-loads.js';
+export * from './alerts.js';
 export * from './audit.js';
 export * from './brokers.js';
 export * from './broadcasts.js';
@@ -24,6 +25,7 @@ export * from './figures.js';
 export * from './heatmap.js';
 export * from './imports.js';
 export * from './largest-cities.js';
+export * from './lane-rates.js';
 export * from './limits.js';
 export * from './images.js';
 export * from './invoices.js';

@@ -2,6 +2,7 @@
 export const LIMITS = {
   /** Full name of a city. */
   city: 450,
+  alertName: 100,
   /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024 },
   commodity: 450,
@@ -25,6 +26,11 @@ export const LIMITS = {
   /** Of a JSON answer, in bytes. */
   answer: 16 * 2 ** 20,
   idempotencyKey: 255,
+  /** Browsers of an account that show notifications; the one that was subscribed first goes. */
+  pushSubscriptions: 10,
+  /** The address at which a browser is reached, and its keys. */
+  pushEndpoint: 2048,
+  pushKey: 128,
   /** Defaults for failed attempts within 15 minutes, by what can be guessed. */
   failedAttempts: { perAccount: 10, perAddress: 100, windowSeconds: 900 },
   /** Defaults for the mails to one address that strangers can cause, within the same 15 minutes and within a day. */
@@ -70,6 +76,7 @@ export const ACCOUNT_QUOTAS = {
   drivers: 1000,
   savedLoads: 100_000,
   brokerLoads: 10_000,
+  alerts: 100,
   images: 5000,
   streams: 20,
 } as const;

@@ -37,6 +37,8 @@ export interface LoadSearchRequest extends ListRequest {
   reachable?: boolean;
   /** Names of shippers whose loads are left out. Case and accents are ignored. */
   hiddenCompanies?: string[];
+  /** If true, postings of the same freight by several shippers are shown as one load, the best of them. */
+  folded?: boolean;
 
   /** If true, the response has a snapshot of the result. */
   snapshot?: boolean;
@@ -46,6 +48,28 @@ export interface LoadSearchRequest extends ListRequest {
   ids?: string[];
   /** If true, these loads are shown already, and don't count as found again. */
   refresh?: boolean;
+}
+
+/** A search that follows the market. */
+export interface LoadFollowRequest extends LoadSearchRequest {
+  /** The `takenAt` of the snapshot that is shown: later changes are news. Without it, changes from now on. */
+  since?: string;
+}
+
+export const FOLLOW_PATH = 'importLoad/follow';
+/** The name of the events of a search that follows the market; their data are `SearchNews`. */
+export const SEARCH_NEWS_EVENT = 'changes';
+
+/** What has happened in the market of a search since its last event. */
+export interface SearchNews {
+  /** How many matches have come. */
+  added: number;
+  /** The best of them, in the order of the search; null without any, or when it has gone already. */
+  best: FoundLoad | null;
+  /** Loads that match no more. */
+  gone: string[];
+  /** Loads that still match, at another rate. */
+  repriced: string[];
 }
 
 /** A match in a snapshot: enough for a dot on a map. Money is in dollars. */
@@ -110,6 +134,8 @@ export interface SearchWidening {
 
 /** Response of `POST importLoad/search`. */
 export interface LoadSearchResponse extends ListResponse<FoundLoad> {
+  /** If folded: the number of all matches, while `totalItemsCount` counts those of the same freight once. */
+  totalPostingsCount?: number;
   /** If requested. */
   snapshot?: SearchSnapshot;
   /** If nothing or little was found: changes that would find more, smallest first. */
@@ -198,4 +224,16 @@ export interface FoundLoad extends AnyLoad {
   lastSeenAt: string;
   /** The caller's saved load that was made from it; null if there is none. */
   savedLoadId?: string | null;
+  /** If the search is folded: the postings of its freight; null if no other one matches. */
+  postings?: FreightPostings | null;
+}
+
+/** Those postings of one freight that a search finds, the shown one included. */
+export interface FreightPostings {
+  count: number;
+  /** The range of the posted rates, in dollars; 0 if none is posted. */
+  rateMin: number;
+  rateMax: number;
+  /** In the order in which they were first seen; of more than a thousand, the first thousand and the shown one. */
+  ids: string[];
 }

@@ -32,6 +32,10 @@ export const MESSAGES = {
   passwordChanged: 'Password has been changed',
   changePasswordFailed: 'Unable to change the password',
   profileUpdated: 'Profile updated.',
+  quietTimeInvalid: 'Must be a time such as 22:00.',
+  quietHoursIncomplete: 'Quiet hours need a beginning, an end and a time zone.',
+  quietHoursEmpty: 'Quiet hours must not end when they begin.',
+  timeZoneUnknown: 'Must be a time zone such as America/Chicago.',
   profileFailed: 'Error of saving profile.',
   linkInvalid: 'This link is not valid or has expired.',
   invitationInvalid: 'This invitation is not valid or has expired.',
@@ -106,6 +110,9 @@ export const MESSAGES = {
   driverRemoveFailed: 'Error while removing the driver.',
   driversFailed: 'Error of loading drivers.',
   noDrivers: 'No drivers',
+  alertsFailed: 'Error of loading alerts.',
+  alertSaveFailed: 'Unable to save the alert.',
+  alertRemoveFailed: 'Error while removing the alert.',
   /** The specification names no text for an entity that was changed in another tab. */
   changedElsewhere: 'This was changed elsewhere in the meantime.',
 
@@ -123,6 +130,7 @@ export const MESSAGES = {
   noLoads: 'No loads',
   waitingForBackhauls: 'Waiting for backhauls.',
 
+  laneState: 'Name the place with its state, such as Chicago, IL.',
   searchInputMissing: 'Please choose truck, pickup start date and origin city.',
   pickupStartInvalid: 'Pickup date must be an ISO 8601 date or date-time.',
   pickupEndInvalid: 'Latest pickup must be an ISO 8601 date or date-time.',
@@ -136,6 +144,7 @@ export const MESSAGES = {
   noTrucks: 'No trucks',
   trucksFailed: 'Error of loading trucks.',
   citiesFailed: 'Error of loading cities.',
+  laneRatesFailed: 'Error of loading lane rates.',
   mapFailed: 'Error of loading the map.',
   noRate: 'No rate posted',
   callForRate: 'Call for rate',
@@ -168,6 +177,7 @@ export const MESSAGES = {
   noNotifications: 'No notifications',
   callBackUrlInvalid: 'The link must be a path of this site.',
   recipientMissing: 'Please choose one recipient.',
+  sinceInvalid: 'since must be an ISO 8601 date.',
   tooManyStreams: 'You have too many pages open. Please close some of them.',
   warningSent: 'Warning has been sent.',
   warningFailed: 'Unable to send the warning.',
@@ -218,6 +228,9 @@ export const SERVER_MESSAGES = {
   clientSignedUp: 'This client has already signed up.',
   ownAccountSuspended: "You can't suspend your own account.",
   unknownHost: 'Nothing is served under this address.',
+  pushOff: 'Notifications cannot be pushed to browsers here.',
+  pushEndpointInvalid: 'Must be the address of a known push service.',
+  pushKeyInvalid: 'Must be a key of a push subscription.',
   loadReferenceTaken: 'This company already has a load with this Reference Id.',
 } as const;
 
@@ -233,6 +246,10 @@ export const brokerDeleteText = (name: string): string =>
 export const driverDeleteText = (name: string): string =>
   `The driver ${name} will be deleted permanently. Please confirm.`;
 
+/** Asks before an alert is removed. */
+export const alertDeleteText = (name: string): string =>
+  `The alert ${name} will be deleted permanently. Please confirm.`;
+
 /** Asks before a truck is removed. */
 export const truckDeleteText = (name: string): string =>
   `The truck ${name} will be deleted permanently with all assigned loads. Please confirm.`;
@@ -242,7 +259,7 @@ export const loadSavedMessage = ({ name, licensePlate }: { name: string; license
   `Load for ${name} ${licensePlate} saved.`;
 
 /** What an account has a quota of, as messages name it. */
-export type QuotaThing = 'truck' | 'driver' | 'saved load' | 'posted load' | 'image';
+export type QuotaThing = 'truck' | 'driver' | 'saved load' | 'posted load' | 'image' | 'alert';
 
 /**
  * Refuses one thing more than an account can have.

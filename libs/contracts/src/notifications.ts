@@ -3,6 +3,7 @@ import type { ListRequest } from './lists.js';
 
 /** What notifications are about, in the order of the profile. Each of these can be switched off. */
 export const SWITCHABLE_KINDS = [
+  'alert',
   'invoice-created',
   'invoice-paid',
   'period-ended',
@@ -18,6 +19,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The kinds in the words of the profile. */
 export const NOTIFICATION_KIND_NAMES: Record<NotificationKind, string> = {
+  alert: 'Load alert',
   'invoice-created': 'New invoice',
   'invoice-paid': 'Invoice paid',
   'period-ended': 'Paid period has ended',
@@ -114,6 +116,43 @@ export interface KindSettings {
  */
 export interface NotificationSettings {
   kinds: KindSettings[];
+  /**
+   * Quiet hours, as `22:00`, by the clock of the time zone: meanwhile alerts come to the bell only, and what they would
+   * have mailed and pushed comes together at the end. Null without; the three are given together.
+   */
+  quietFrom?: string | null;
+  quietUntil?: string | null;
+  /** IANA time zone. */
+  timeZone?: string | null;
+}
+
+/** Response of `GET notification/pushKey`: the VAPID key, in base64url. */
+export interface PushKey {
+  publicKey: string;
+}
+
+/** Request of `POST notification/subscribePush`: what the browser's `PushSubscription` says of itself. */
+export interface SubscribePushRequest {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** What messages to a browser are sealed with, in base64url. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export type UnsubscribePushRequest = Pick<SubscribePushRequest, 'endpoint'>;
+
+/** What a push message tells the service worker. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Path that it opens. */
+  path: string;
+  /** Of the notification: one that comes twice is shown once. */
+  id: string;
 }
 
 /** Path of the stream under `/api`, and the name of its events. The data is a `Notification`, the id is its id. */

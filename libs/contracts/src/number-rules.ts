@@ -100,6 +100,15 @@ export const NUMBER_RULES = {
     ...between('Rate', 0, 100_000),
     step: CENTS,
   },
+  /** Least profit that an alert asks for: less than nothing lets through what costs a little. */
+  alertProfitPerMile: {
+    ...within(-100, 100, 'Profit per mile must be a number from -100 to 100.'),
+    step: CENTS,
+  },
+  alertProfit: {
+    ...within(-100_000, 100_000, 'Profit must be a number from -100000 to 100000.'),
+    step: CENTS,
+  },
   packagePrice: {
     ...within(0, 100_000, 'Price must be a number from 0 to 100000.'),
     required: 'Price must be a number from 0 to 100000.',

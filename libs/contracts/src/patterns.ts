@@ -23,3 +23,13 @@ export const IMAGE_NAME_PATTERN = /^[\w-]{43}(?:\.(?<owner>[\w-]{16}))?\.(?:jpg|
 
 /** A path of ours: browsers would take `//` and `\` for the beginning of another host. */
 export const OWN_PATH_PATTERN = /^(?!.*\/\/)\/[^\s\\\p{C}]*$/u;
+
+/** A time of the day: `22:00`. */
+export const CLOCK_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** What a name of a time zone can look like: an offset such as `+05:00` is none. */
+export const TIME_ZONE_PATTERN = /^[A-Za-z][\w+/-]*$/;
+
+/** Keys of a push subscription (RFC 8291), in base64url: a point on P-256, uncompressed, and 16 bytes. */
+export const PUSH_KEY_PATTERN = /^B[\w-]{86}=?$/;
+export const PUSH_AUTH_PATTERN = /^[\w-]{22}(?:==)?$/;

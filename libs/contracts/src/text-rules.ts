@@ -1,11 +1,15 @@
 import { LIMITS } from './limits.js';
-import { MESSAGES } from './messages.js';
+import { MESSAGES, SERVER_MESSAGES } from './messages.js';
 import {
+  CLOCK_PATTERN,
   DIGITS_PATTERN,
   EMAIL_PATTERN,
   OWN_PATH_PATTERN,
   PASSWORD_PATTERN,
   PHONE_PATTERN,
+  PUSH_AUTH_PATTERN,
+  PUSH_KEY_PATTERN,
+  TIME_ZONE_PATTERN,
 } from './patterns.js';
 
 /** The rules of a text field. Forms pass them to react-hook-form; the services validate by them (`IsText`). */
@@ -49,6 +53,12 @@ const dot = {
   maxLength: atMost('DOT', 20),
   pattern: digits,
 } as const satisfies TextRule;
+
+const pushKey = (pattern: RegExp): TextRule => ({
+  required,
+  maxLength: { value: LIMITS.pushKey, message: SERVER_MESSAGES.pushKeyInvalid },
+  pattern: { value: pattern, message: SERVER_MESSAGES.pushKeyInvalid },
+});
 
 /** The rules of all text fields, but those of invoices: see `INVOICE_TEXT_RULES`. */
 export const TEXT_RULES = {
@@ -107,6 +117,7 @@ export const TEXT_RULES = {
   brokerMc: { required, maxLength: atMost('MC', 20) },
   /** A truck's. */
   truckName: { required, maxLength: atMost('Name', 450) },
+  alertName: { required, maxLength: atMost('Name', LIMITS.alertName) },
   licensePlate: {
     required,
     maxLength: atMost('License plate', 450),
@@ -145,6 +156,17 @@ export const TEXT_RULES = {
     maxLength: { value: 450, message: MESSAGES.callBackUrlInvalid },
     pattern: { value: OWN_PATH_PATTERN, message: MESSAGES.callBackUrlInvalid },
   },
+  quietTime: {
+    maxLength: { value: 5, message: MESSAGES.quietTimeInvalid },
+    pattern: { value: CLOCK_PATTERN, message: MESSAGES.quietTimeInvalid },
+  },
+  timeZone: {
+    maxLength: { value: 64, message: MESSAGES.timeZoneUnknown },
+    pattern: { value: TIME_ZONE_PATTERN, message: MESSAGES.timeZoneUnknown },
+  },
+  pushEndpoint: { required, maxLength: atMost('Endpoint', LIMITS.pushEndpoint) },
+  pushKey: pushKey(PUSH_KEY_PATTERN),
+  pushAuth: pushKey(PUSH_AUTH_PATTERN),
   packageDescription: {
     required,
     maxLength: atMost('Description', 450),

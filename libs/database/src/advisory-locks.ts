@@ -3,7 +3,6 @@ export const ADVISORY_LOCKS = {
   migration: 7_310_001,
   outboxRelay: 7_310_002,
   eventLogAppend: 7_310_003,
-  heatmap: 7_310_004,
   brokers: 7_310_005,
   statements: 7_310_006,
   quota: 7_310_007,

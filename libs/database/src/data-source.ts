@@ -3,7 +3,7 @@ import { DataSource, DefaultNamingStrategy, MigrationExecutor, type MigrationInt
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
-import { QUERY_TIMEOUT_MS } from './watched-client.js';
+import { QUERY_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
 
@@ -79,6 +79,17 @@ export async function connectDataSource(options: DatabaseOptions): Promise<DataS
     const { message, code } = cause as NodeJS.ErrnoException;
     throw new Error(`DATABASE_URL: Postgres cannot be reached: ${message || code}`, { cause });
   }
+}
+
+/** Opens a connection of a service for a statement that may take long, as long as Postgres sends something meanwhile. */
+export async function openConnection(url: string, service: string): Promise<WatchedClient> {
+  const client = new WatchedClient({
+    connectionString: url,
+    application_name: roleOf(service),
+    options: `${sessionOptions(service)} ${serverLimits(0)}`,
+  });
+  await client.connect();
+  return client;
 }
 
 /**

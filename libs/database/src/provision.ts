@@ -5,6 +5,8 @@ import { roleOf } from './session-options.js';
 
 /** The oldest Postgres whose `RETURNING` can return the previous values of a row. */
 const OLDEST_MAJOR = 18;
+/** Texts are normalized, which Postgres does in no other one. */
+const ENCODING = 'UTF8';
 
 export interface ProvisionOptions {
   /** By service: lets its role log in. Without a password, only an administrator can assume the role. */
@@ -16,7 +18,7 @@ export interface ProvisionOptions {
  * run again.
  * @param url an administrator's Postgres URL
  * @param schemas names of services, and of shared schemas
- * @throws Error for the operator when Postgres is too old
+ * @throws Error for the operator when Postgres is too old, or the database not in UTF8
  */
 export async function provisionSchemas(
   url: string,
@@ -24,7 +26,7 @@ export async function provisionSchemas(
   { passwords = {} }: ProvisionOptions = {},
 ): Promise<void> {
   await asAdministrator(url, async (client) => {
-    await refuseOld(client);
+    await refuseUnfit(client);
     for (const schema of schemas) {
       await createRole(client, roleOf(schema), passwords[schema]);
       const role = client.escapeIdentifier(roleOf(schema));
@@ -44,12 +46,15 @@ async function createRole(client: pg.Client, name: string, password?: string): P
   if (password) await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-async function refuseOld(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; major: number }>(
+async function refuseUnfit(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; major: number; encoding: string }>(
     `SELECT current_setting('server_version') AS version,
-       current_setting('server_version_num')::integer / 10000 AS major`,
+       current_setting('server_version_num')::integer / 10000 AS major,
+       current_setting('server_encoding') AS encoding`,
   );
-  const [{ version, major }] = rows;
-  if (major >= OLDEST_MAJOR) return;
-  throw new Error(`DATABASE_URL: expected Postgres ${OLDEST_MAJOR} or later, but this is ${version}.`);
+  const [{ version, major, encoding }] = rows;
+  if (major < OLDEST_MAJOR)
+    throw new Error(`DATABASE_URL: expected Postgres ${OLDEST_MAJOR} or later, but this is ${version}.`);
+  if (encoding !== ENCODING)
+    throw new Error(`DATABASE_URL: expected a database in ${ENCODING}, but this one is in ${encoding}.`);
 }

@@ -2,8 +2,9 @@ import { type DynamicModule, type INestApplication, RequestMethod, type Type } f
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { logger } from '@lanewise/telemetry';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { limitWaiting, refuseWhileFull, rejectWhile } from './availability.js';
+import { RepeatedRequestFilter } from './idempotency/repeated-request.filter.js';
 import { JsonTextAdapter } from './json-text.js';
 import { rejectUnknownHosts } from './known-hosts.js';
 import { MEMORY } from './memory.js';
@@ -16,6 +17,12 @@ import { createValidationPipe } from './validation.js';
 
 /** Paths outside `/api`. */
 export const OUTSIDE_API = ['health/*path', 'metrics', '.well-known/*path', 'uploads/*path'] as const;
+
+/** Makes two handlers one: for each that it has at a path, Express takes every request's address apart and mends it. */
+const before =
+  (then: RequestHandler, first: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    first(request, response, (error?: unknown) => (error ? next(error) : then(request, response, next)));
 
 interface HttpAppOptions {
   /** Whether what every request needs, the database, is down. The API responds with 503 meanwhile. */
@@ -41,7 +48,8 @@ export async function createHttpApp(
   const server = express();
   // First, so that it also sees requests that later middleware rejects.
   server.use(observeRequests(service));
-  const app = await NestFactory.create<NestExpressApplication>(module, new JsonTextAdapter(server), {
+  const adapter = new JsonTextAdapter(server);
+  const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
     logger,
     abortOnError: false,
     bodyParser: false,
@@ -54,14 +62,19 @@ export async function createHttpApp(
   app.use('/api', neverStored);
   if (hosts) app.use(rejectUnknownHosts(hosts));
   app.use(OPERATORS_PATHS, operatorsOnly);
-  app.use('/api', rejectCrossSite, rejectWhile(isAway));
-  app.use('/api', refuseWhileFull(MEMORY, service), limitWaiting(waitingLimitMs));
+  const checks = [
+    rejectCrossSite,
+    rejectWhile(isAway),
+    refuseWhileFull(MEMORY, service),
+    limitWaiting(waitingLimitMs),
+  ];
+  app.use('/api', checks.reduceRight(before));
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {
     exclude: OUTSIDE_API.map((path) => ({ path, method: RequestMethod.GET })),
   });
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter(), new RepeatedRequestFilter(adapter));
   return app;
 }

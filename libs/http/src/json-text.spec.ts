@@ -12,16 +12,22 @@ afterEach(() => void server.close());
 const LARGEST = 64;
 
 /** Sends a body, or the code of what refuses it. */
-async function send(body: unknown): Promise<globalThis.Response> {
+async function send(
+  body: unknown,
+  { type, ...request }: RequestInit & { type?: string } = {},
+): Promise<globalThis.Response> {
   const app = express();
   const adapter = new JsonTextAdapter(app, LARGEST);
-  app.use((_request, response) => void adapter.reply(response, body, 200));
+  app.use((_request, response) => {
+    if (type) response.type(type);
+    adapter.reply(response, body, 200);
+  });
   app.use((error: DomainError, _request: Request, response: Response, _next: NextFunction) => {
     response.status(error.status).send(error.code);
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, request);
 }
 
 /** What the quotes of a JSON text and a list around it take. */
@@ -41,4 +47,16 @@ test.each([
   const refused = await send(bodyOf(`${largest}.`));
   expect(refused.status).toBe(400);
   expect(await refused.text()).toBe('answer-too-large');
+});
+
+test('answers a HEAD with the length of the JSON alone', async () => {
+  const { headers, body } = await send({ truck: TRUCK }, { method: 'HEAD' });
+  expect(headers.get('content-length')).toBe(String(Buffer.byteLength(JSON.stringify({ truck: TRUCK }))));
+  expect(body).toBeNull();
+});
+
+test('keeps a content type that the route has set', async () => {
+  const sent = await send({ a: 1 }, { type: 'application/ld+json' });
+  expect(sent.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
+  expect(await sent.json()).toEqual({ a: 1 });
 });

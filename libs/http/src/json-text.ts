@@ -3,6 +3,7 @@ import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import type { Express, Response } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { badRequest } from './domain-error.js';
+import { handlerEnded } from './handler-end.js';
 
 /** The JSON of a `T`, sent as it is: a large response is faster put together from texts that were kept. */
 export class JsonText<T> {
@@ -31,6 +32,7 @@ export class JsonTextAdapter extends ExpressAdapter {
   }
 
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    handlerEnded(response);
     if (response.headersSent) {
       if (body instanceof StreamableFile) body.getStream().destroy();
       return response;
@@ -39,8 +41,12 @@ export class JsonTextAdapter extends ExpressAdapter {
       return super.reply(response, body, statusCode);
     const text = body instanceof JsonText ? body.text : JSON.stringify(body);
     this.assertSendable(text);
-    if (!response.hasHeader('Content-Type')) response.type('json');
-    return super.reply(response, text, statusCode);
+    // Express would look at what it is sent once more.
+    if (response.hasHeader('Content-Type')) return super.reply(response, text, statusCode);
+    if (statusCode !== undefined) response.statusCode = statusCode;
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    return response.end(text);
   }
 
   private assertSendable(text: string): void {

@@ -19,7 +19,7 @@ export interface MemoryUse {
   /** The part of V8's heap that has a limit of its own: what has lived for a while. */
   heap: number;
   heapLimit: number;
-  /** All that the process holds. */
+  /** All that the process holds, which takes longest to find out; 0 where nothing limits it. */
   resident: number;
   /** The container's; undefined without one. */
   residentLimit: number | undefined;
@@ -99,7 +99,7 @@ const PROCESS: ProcessMemory = {
     return {
       heap: spaces.reduce((sum, { space_used_size }) => sum + space_used_size, 0),
       heapLimit: HEAP_LIMIT,
-      resident: process.memoryUsage.rss(),
+      resident: RESIDENT_LIMIT === undefined ? 0 : process.memoryUsage.rss(),
       residentLimit: RESIDENT_LIMIT,
     };
   },

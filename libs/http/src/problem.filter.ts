@@ -4,6 +4,7 @@ import { isUnavailable } from '@lanewise/retry';
 import { currentOrNewTrail } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { DomainError, TooManyRequests } from './domain-error.js';
+import { handlerEnded } from './handler-end.js';
 import { UNAVAILABLE } from './unavailable.js';
 
 /** `Retry-After` of a 503. */
@@ -37,6 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    handlerEnded(response);
     if (response.writableEnded || response.destroyed) {
       this.logBugOf(error);
       return;

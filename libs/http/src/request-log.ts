@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { CORRELATION_HEADER, CORRELATION_ID, LIMITS } from '@lanewise/contracts';
 import {
-  asService,
+  beginSpan,
   markFailed,
   metrics,
-  onTrail,
   type Origin,
-  triggeredBy,
-  traced,
+  type SpanOnTrail,
+  type Trail,
+  within,
 } from '@lanewise/telemetry';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -34,41 +34,39 @@ interface Outcome {
  */
 export function observeRequests(service: string): RequestHandler {
   const logger = new Logger('Http');
+  const observe = (outcome: Outcome, isProbe: boolean): void => {
+    const { method, route, path, status, ms } = outcome;
+    logger[isProbe ? 'debug' : 'log']({ message: `${method} ${path} ${status}`, ...outcome });
+    metrics.httpRequests.observe({ service, method, route, status: String(status) }, ms / 1000);
+  };
   return (request, response, next) => {
+    const started = performance.now();
     const correlationId = correlationIdOf(request);
     response.setHeader(CORRELATION_HEADER, correlationId);
     const path = pathOf(request);
-    const serve = async () => {
-      const started = performance.now();
-      const closed = new Promise((resolve) => response.once('close', resolve));
-      next();
-      await closed;
+    const isProbe = PROBE.test(path);
+    const given: Trail = { correlationId, traceparent: request.get('traceparent') };
+    const { trail, span } = isProbe ? { trail: given } : beginRequest(request, given, service);
+    const scope = { service, trail, request, origin: () => originOf(request) };
+    response.once('close', () => {
       const outcome = outcomeOf(request, response, path, performance.now() - started);
-      const message = `${outcome.method} ${path} ${outcome.status}`;
-      logger[PROBE.test(path) ? 'debug' : 'log']({ message, ...outcome });
-      const { method, route, status, ms } = outcome;
-      metrics.httpRequests.observe({ service, method, route, status: String(status) }, ms / 1000);
-      return outcome;
-    };
-    const trail = { correlationId, traceparent: request.get('traceparent') };
-    void asService(service, () =>
-      onTrail(trail, () =>
-        triggeredBy(
-          () => originOf(request),
-          () => (PROBE.test(path) ? serve() : inSpan(request.method, serve)),
-        ),
-      ),
-    );
+      within(scope, () => observe(outcome, isProbe));
+      if (span) endRequest(span, outcome);
+    });
+    // One scope for all: each costs every call.
+    within(scope, next);
   };
 }
 
-function inSpan(method: string, serve: () => Promise<Outcome>): Promise<void> {
-  return traced(method, { kind: 'server', attributes: { 'http.request.method': method } }, async (span) => {
-    const { route, status, path } = await serve();
-    span.updateName(`${method} ${route}`);
-    span.setAttributes({ 'http.route': route, 'url.path': path, 'http.response.status_code': status });
-    if (status >= 500) markFailed(span, `status ${status}`);
-  });
+function beginRequest({ method }: Request, trail: Trail, service: string): SpanOnTrail {
+  return beginSpan(method, { kind: 'server', attributes: { 'http.request.method': method } }, trail, service);
+}
+
+function endRequest(span: SpanOnTrail['span'], { method, route, status, path }: Outcome): void {
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({ 'http.route': route, 'url.path': path, 'http.response.status_code': status });
+  if (status >= 500) markFailed(span, `status ${status}`);
+  span.end();
 }
 
 function outcomeOf(request: Request, response: Response, path: string, ms: number): Outcome {

@@ -124,7 +124,7 @@ test('replicas share how many calls run at once, and forget those that have ende
   void second.enter(REQUEST, STAYS);
   for (const replica of replicas) await replica.exchange();
   let hasStarted = false;
-  const waiting = second.enter(REQUEST, STAYS).then(() => (hasStarted = true));
+  const waiting = Promise.resolve(second.enter(REQUEST, STAYS)).then(() => (hasStarted = true));
   await second.exchange();
   expect(hasStarted).toBe(false);
   leaves.forEach((leave) => leave());

@@ -72,29 +72,36 @@ export class AccountLimiter {
   }
 
   /**
-   * Waits until it is the call's turn.
+   * Waits until it is the call's turn, if it has to.
    * @param gone aborted when nobody waits for the call any more
    * @returns to be called at the call's end; or why it is refused
    * @throws the signal's reason
    */
-  async enter({ account, isHeavy }: LimitRequest, gone: AbortSignal): Promise<(() => void) | Refusal> {
-    gone.throwIfAborted();
+  enter(
+    { account, isHeavy }: LimitRequest,
+    gone?: AbortSignal,
+  ): (() => void) | Refusal | Promise<() => void> {
+    gone?.throwIfAborted();
     const { queue } = this.of(account);
-    let isFull = false;
-    await new Promise<void>((resolve, reject) => {
+    const leave = () => queue.leave(isHeavy);
+    let begin = () => {
+      hasBegun = true;
+    };
+    let hasBegun = false;
+    const start = () => begin();
+    if (!queue.enter(isHeavy, start)) return { reason: 'queue', waitMs: QUEUE_WAIT_MS };
+    if (hasBegun) return leave;
+    return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.giveUp(start);
-        reject(gone.reason as Error);
+        reject(gone?.reason as Error);
       };
-      const start = () => {
-        gone.removeEventListener('abort', giveUp);
-        resolve();
+      gone?.addEventListener('abort', giveUp, { once: true });
+      begin = () => {
+        gone?.removeEventListener('abort', giveUp);
+        resolve(leave);
       };
-      gone.addEventListener('abort', giveUp, { once: true });
-      isFull = !queue.enter(isHeavy, start);
-      if (isFull) start();
     });
-    return isFull ? { reason: 'queue', waitMs: QUEUE_WAIT_MS } : () => queue.leave(isHeavy);
   }
 
   /** Tells the store of the accounts that have asked for something, and learns what all replicas have told. */

@@ -3,4 +3,3 @@ export * from './cost.decorator.js';
 export * from './limits.module.js';
 export * from './open-spending.js';
 export { provisionSpending } from './spending-schema.js';
-export { inTurns } from './turns.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { AccountLimiter } from './account-limiter.js';
-import { LimitInterceptor } from './limit.interceptor.js';
+import { LimitGuard } from './limit.guard.js';
 
 /** Limits what an account may ask a service for. */
 @Module({})
@@ -11,7 +11,7 @@ export class LimitsModule {
       module: LimitsModule,
       providers: [
         { provide: AccountLimiter, useValue: limiter },
-        { provide: APP_INTERCEPTOR, useClass: LimitInterceptor },
+        { provide: APP_GUARD, useClass: LimitGuard },
       ],
     };
   }

@@ -1,6 +1,17 @@
 import type { Topic } from '@lanewise/contracts';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from './event.js';
+import type { KafkaConnection } from './kafka/connect.js';
+
+/** How to open a transport. A thread can be given it. */
+export interface TransportOptions {
+  /** The database of the embedded log. */
+  databaseUrl: string;
+  /** Undefined for the embedded log. */
+  kafka: KafkaConnection | undefined;
+  /** The name of this process for the brokers. */
+  client: string;
+}
 
 /**
  * Advances a group's offset within the consumer's own transaction, where the transport keeps offsets in Postgres:
@@ -38,6 +49,9 @@ export const EVENT_TRANSPORT = Symbol('EventTransport');
  * Implementations: the embedded log, and Kafka.
  */
 export interface EventTransport {
+  /** Those of another one like it. */
+  readonly options: TransportOptions;
+
   /**
    * Waits until the transport can be reached.
    * @throws Error that names the missing topics

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
-import { IdempotencyInterceptor, purgeIdempotencyKeys } from '@lanewise/http';
+import { APP_GUARD } from '@nestjs/core';
+import { IdempotencyGuard, purgeIdempotencyKeys } from '@lanewise/http';
 import { DataSource } from 'typeorm';
 import { ServiceTask } from './tasks/task.decorators.js';
 
@@ -16,6 +16,6 @@ class IdempotencyKeyRetention {
 
 /** Makes every creating POST take effect once per `Idempotency-Key`. */
 @Module({
-  providers: [IdempotencyKeyRetention, { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }],
+  providers: [IdempotencyKeyRetention, { provide: APP_GUARD, useClass: IdempotencyGuard }],
 })
 export class IdempotencyModule {}

@@ -66,6 +66,8 @@ export interface ServiceManifest<Settings extends object = object> {
    * other handlers does not start. It publishes the topics that begin with its name.
    */
   consumes: readonly Topic[];
+  /** Topics that only the release before handles: it may read them until its last process is replaced. */
+  formerlyConsumes?: readonly Topic[];
   /** Whether it issues the access tokens. The other services get its keys and accounts. */
   issuesTokens?: boolean;
   /** What works its queues where that runs apart from the service: `node dist/<program>.js`. */
@@ -102,6 +104,11 @@ export const consumedBy = ({
   issuesTokens,
 }: Pick<ServiceManifest, 'consumes' | 'issuesTokens'>): readonly Topic[] =>
   issuesTokens ? consumes : [TOPICS.accounts, ...consumes];
+
+/** Returns the topics that a service may read in Kafka, where it may run beside the release before. */
+export const readableBy = (
+  manifest: Pick<ServiceManifest, 'consumes' | 'formerlyConsumes' | 'issuesTokens'>,
+): readonly Topic[] => [...consumedBy(manifest), ...(manifest.formerlyConsumes ?? [])];
 
 /** Returns everything a service keeps in Postgres. */
 export const databaseOf = ({

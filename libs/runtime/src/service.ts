@@ -72,12 +72,12 @@ async function start<Settings extends object>(
         HealthModule,
         ClockModule.with(deps.clock),
         DatabaseModule.with(service, dataSource),
-        // First, as a call that waits for its turn must not hold anything.
-        ...(deps.limiter ? [LimitsModule.with(deps.limiter)] : []),
-        IdempotencyModule,
         OpsModule.for(service, tasks),
         ...(tokenKeys ? [AuthModule.withProjection(tokenKeys, transport, service)] : []),
         await manifest.create({ ...deps, settings, dataSource }),
+        // Their guards follow the one that says who calls. A call that waits for its turn must not hold anything.
+        ...(deps.limiter ? [LimitsModule.with(deps.limiter)] : []),
+        IdempotencyModule,
       ],
     },
     service,

@@ -2,15 +2,22 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPrivateKeys, newPrivateKey } from './keys.js';
 
-/** The file of the private key in a folder for data. */
+/** The files of private keys in a folder for data: of the codes in mails, and of web push. */
 export const KEY_FILE = 'mail.key';
+export const PUSH_KEY_FILE = 'push.key';
+
+/** What is lost with a key. */
+const LOSSES = {
+  [KEY_FILE]: 'what waits to be mailed is lost',
+  [PUSH_KEY_FILE]: 'browsers have to subscribe to notifications again',
+};
 
 /**
  * Returns the private key that is kept in a folder, and makes it at the first call. Only its owner may read the file.
  * @throws Error when the file is damaged: another key would open nothing that was sealed before
  */
-export async function keepPrivateKey(folder: string): Promise<string> {
-  const file = join(folder, KEY_FILE);
+export async function keepPrivateKey(folder: string, name: keyof typeof LOSSES = KEY_FILE): Promise<string> {
+  const file = join(folder, name);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -18,7 +25,7 @@ export async function keepPrivateKey(folder: string): Promise<string> {
   if (kept === undefined) return makeKey(file);
   if (isPrivateKeys(kept)) return kept;
   throw new Error(
-    `${file} holds no key. Put it back from a backup; without one, remove it, and what waits to be mailed is lost.`,
+    `${file} holds no key. Put it back from a backup; without one, remove it, and ${LOSSES[name]}.`,
   );
 }
 

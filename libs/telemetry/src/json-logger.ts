@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { redact } from './redact.js';
+import { toSafeJson } from './redact.js';
 import { currentService } from './service-scope.js';
 import { currentTrail } from './trail.js';
 
@@ -60,7 +60,7 @@ export class JsonLogger implements LoggerService {
     if (level === 'info' && FRAMEWORK_CONTEXTS.has(context ?? '')) level = 'debug';
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(this.level)) return;
     const entry = {
-      time: new Date(),
+      time: new Date().toISOString(),
       level,
       service: currentService(),
       context,
@@ -68,7 +68,7 @@ export class JsonLogger implements LoggerService {
       ...(typeof message === 'object' && message !== null ? fieldsOf(message) : { message: String(message) }),
       ...(stack !== undefined && { stack }),
     };
-    this.write(`${JSON.stringify(redact(entry))}\n`);
+    this.write(`${toSafeJson(entry)}\n`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { redact, redactText } from './redact.js';
+import { redact, redactText, toSafeJson } from './redact.js';
 
 const JWT = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
@@ -18,6 +18,7 @@ describe('in a text', () => {
     ['a cookie', 'Cookie: session=s3cret', 'Cookie: [redacted]'],
   ])('%s is taken out', (_what, text, safe) => {
     expect(redactText(text)).toBe(safe);
+    expect(toSafeJson({ level: 'info', text })).toBe(JSON.stringify({ level: 'info', text: safe }));
   });
 
   test.each([
@@ -27,7 +28,23 @@ describe('in a text', () => {
     'took 12 ms at 10:30:00',
   ])('what is none stays: %s', (text) => {
     expect(redactText(text)).toBe(text);
+    expect(toSafeJson({ text })).toBe(JSON.stringify({ text }));
   });
+});
+
+test.each([
+  [
+    { apiToken: 'x', status: 200 },
+    { apiToken: '[redacted]', status: 200 },
+  ],
+  [{ COOKIE: 'x' }, { COOKIE: '[redacted]' }],
+  [{ cause: { password: 'x' } }, { cause: { password: '[redacted]' } }],
+  [
+    { rows: 1n, left: undefined, of: null },
+    { rows: '1', of: null },
+  ],
+])('JSON that is safe to log has no secret in any field, %#', (fields, safe) => {
+  expect(toSafeJson(fields)).toBe(JSON.stringify(safe));
 });
 
 test('fields are taken out by their name, at any depth and in lists', () => {

@@ -24,12 +24,17 @@ interface Scope {
   trail?: Trail;
   stop?: AbortSignal;
   origin?: () => Origin;
+  /** The request that is handled. */
+  request?: object;
 }
 
 // A single storage, as each one slows down every promise.
 const storage = new AsyncLocalStorage<Scope>();
 
 export const currentScope = (): Scope => storage.getStore() ?? {};
+
+/** The request that the running code handles; undefined where there is none. */
+export const currentRequest = (): object | undefined => currentScope().request;
 
 /** Runs a step, and everything it starts, in an extended scope. */
 export const within = <T>(more: Scope, step: () => T): T =>

@@ -17,15 +17,18 @@ export interface TelemetryOptions {
   otlpEndpoint: string;
 }
 
+let current: TelemetryOptions = { service: 'lanewise', logLevel: logger.level, otlpEndpoint: '' };
+
+/** Those of the process, for a thread of it. */
+export const telemetryOptions = (): TelemetryOptions => current;
+
 /**
- * Sets up logging, metrics and tracing of the process: the first step of a main program.
+ * Sets up logging, metrics and tracing of the process, or of a thread: the first step of a main program.
  * @returns a function that sends the remaining traces and never fails: the last step before the process ends
  */
-export async function startTelemetry({
-  service,
-  logLevel,
-  otlpEndpoint,
-}: TelemetryOptions): Promise<() => Promise<void>> {
+export async function startTelemetry(options: TelemetryOptions): Promise<() => Promise<void>> {
+  const { service, logLevel, otlpEndpoint } = options;
+  current = options;
   nameProcess(service);
   logger.level = logLevel;
   Logger.overrideLogger(logger);

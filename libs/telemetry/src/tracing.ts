@@ -29,26 +29,41 @@ export interface SpanOptions {
   attributes?: Attributes;
 }
 
+/** A span that has begun, and the trail of what happens in it: its traceparent is the span. */
+export interface SpanOnTrail {
+  span: Span;
+  trail: Trail;
+}
+
 /**
- * Runs a step in a child span of the trail's traceparent. On the step's own trail, the traceparent is this span. The
- * span ends with the step, and is marked as failed if the step fails. Without tracing, the step simply runs, and a valid
- * traceparent from outside is passed on.
+ * Begins a service's child span of a trail's traceparent, for its caller to end. Without tracing, a valid traceparent from
+ * outside is passed on.
  */
-export async function traced<T>(
+export function beginSpan(
   name: string,
   { kind = 'internal', attributes }: SpanOptions,
-  step: (span: Span) => T | Promise<T>,
-): Promise<T> {
-  const trail = currentOrNewTrail();
+  trail: Trail,
+  service: string = currentService(),
+): SpanOnTrail {
   const span = trace
-    .getTracer(currentService())
+    .getTracer(service)
     .startSpan(
       name,
       { kind: KINDS[kind], attributes: { 'correlation.id': trail.correlationId, ...attributes } },
       contextOf(trail),
     );
+  return { span, trail: { ...trail, traceparent: traceparentOf(span) } };
+}
+
+/** Runs a step in a span that ends with the step, and is marked as failed if the step fails. */
+export async function traced<T>(
+  name: string,
+  options: SpanOptions,
+  step: (span: Span) => T | Promise<T>,
+): Promise<T> {
+  const { span, trail } = beginSpan(name, options, currentOrNewTrail());
   try {
-    return await onTrail({ ...trail, traceparent: traceparentOf(span) }, () => step(span));
+    return await onTrail(trail, () => step(span));
   } catch (error) {
     markFailed(span, error instanceof Error ? error.message : String(error));
     throw error;

@@ -5,7 +5,7 @@ const FOLDER = 'k8s/base/kafka';
 const OF_CLUSTER = { 'strimzi.io/cluster': KAFKA };
 
 /** The topics, and the services as users of them. */
-export const kafkaFiles = (manifests, { consumedBy, grantsOf, topics, topicConfig }) => ({
+export const kafkaFiles = (manifests, { readableBy, grantsOf, topics, topicConfig }) => ({
   [`${FOLDER}/topics.yaml`]: Object.entries(topics).map(([topic, { partitions }]) => ({
     apiVersion: 'kafka.strimzi.io/v1',
     kind: 'KafkaTopic',
@@ -17,7 +17,7 @@ export const kafkaFiles = (manifests, { consumedBy, grantsOf, topics, topicConfi
     },
   })),
   [`${FOLDER}/users.yaml`]: [
-    ...manifests.map((manifest) => user(manifest.name, grantsOf(manifest.name, consumedBy(manifest)))),
+    ...manifests.map((manifest) => user(manifest.name, grantsOf(manifest.name, readableBy(manifest)))),
     // What scales the consumers looks at lags, and reads nothing.
     user('scaler', [
       ...manifests.map(({ name }) => acl('topic', `${name}.`, ['Describe', 'DescribeConfigs'])),

@@ -17,6 +17,7 @@ const ADDRESSES = {
   S3_URL: { ports: [443] },
   STATEMENTS_URL: { ports: [443] },
   SMTP_URL: { ports: [465, 587] },
+  PUSH_SERVICES: { ports: [443] },
 };
 
 /** What each process and Job may talk to. */

@@ -7,8 +7,7 @@ import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config
 import { HeatmapController } from './heatmap/heatmap.controller.js';
 import { HeatmapGenerator } from './heatmap/heatmap-generator.js';
 import { HeatmapService } from './heatmap/heatmap.service.js';
-import { KnownLoadsConsumer } from './heatmap/known-loads.consumer.js';
-import { StopIds } from './heatmap/stop-ids.js';
+import { LoadCountsConsumer } from './heatmap/load-counts.consumer.js';
 import { FailedRowsController } from './imports/failed-rows.controller.js';
 import { FailedRowsService } from './imports/failed-rows.service.js';
 import { FileRetention } from './imports/file-retention.js';
@@ -46,7 +45,7 @@ export class ImportsModule implements OnModuleDestroy {
         FailedRowsController,
         ImportResultsConsumer,
         HeatmapController,
-        KnownLoadsConsumer,
+        LoadCountsConsumer,
       ],
       providers: [
         ImportsService,
@@ -57,7 +56,6 @@ export class ImportsModule implements OnModuleDestroy {
         ImportReconciler,
         HeatmapGenerator,
         HeatmapService,
-        StopIds,
         { provide: IMPORT_CONFIGURATION, useValue: config },
         { provide: IMPORT_JOBS, useValue: jobs },
         { provide: JOB_QUEUES, useValue: Object.values(jobs) },

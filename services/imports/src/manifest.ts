@@ -8,6 +8,7 @@ import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js
 import { ImportsModule } from './imports.module.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { BrokerAliases1795800000014 } from './migrations/broker-aliases.js';
+import { SearchedStates1796000000081 } from './migrations/searched-states.js';
 import { SkippedLoads1795700000003 } from './migrations/skipped-loads.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 
@@ -29,9 +30,11 @@ export const manifest = defineService({
       SkippedLoads1795700000003,
       TrackedEdits1795800000010,
       BrokerAliases1795800000014,
+      SearchedStates1796000000081,
     ],
   },
-  consumes: [TOPICS.importResults, TOPICS.marketChanges],
+  consumes: [TOPICS.importResults, TOPICS.loadCounts],
+  formerlyConsumes: [TOPICS.marketChanges],
   settings: importSettings,
   filesFolder: FILES_FOLDER,
   worker: {

@@ -1,16 +1,18 @@
 import { ACCOUNT_QUOTAS } from '@lanewise/contracts';
-import { integer } from '@lanewise/runtime';
+import { integer, type StreamSettings, streamSettings } from '@lanewise/runtime';
 
 export const LOADS_QUOTAS = Symbol('LoadsQuotas');
 
 /** How much an account can have. */
-export interface LoadsQuotas {
+export interface LoadsQuotas extends StreamSettings {
   SAVED_LOADS_PER_ACCOUNT: number;
   BROKER_LOADS_PER_ACCOUNT: number;
+  ALERTS_PER_ACCOUNT: number;
 }
 
 /** Settings of the loads service. */
 export const loadsSettings = {
+  ...streamSettings,
   SAVED_LOADS_PER_ACCOUNT: integer({
     about: 'Saved loads that an account can have.',
     min: 1,
@@ -22,5 +24,11 @@ export const loadsSettings = {
     min: 1,
     max: 1_000_000,
     default: ACCOUNT_QUOTAS.brokerLoads,
+  }),
+  ALERTS_PER_ACCOUNT: integer({
+    about: 'Alerts that an account can have.',
+    min: 1,
+    max: 1000,
+    default: ACCOUNT_QUOTAS.alerts,
   }),
 };

@@ -11,10 +11,19 @@ import { RemoveBrokerLoads } from './broker-loads/remove-broker-loads.consumer.j
 import { BrokersConsumer } from './brokers/brokers.consumer.js';
 import { KnownBrokers } from './brokers/known-brokers.js';
 import { CitiesModule } from './cities/cities.module.js';
+import { Alert } from './alerts/alert.entity.js';
+import { AlertsConsumers } from './alerts/alerts.consumers.js';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { AlertsService } from './alerts/alerts.service.js';
+import { StandingAlerts } from './alerts/standing-alerts.js';
 import { AverageRatesController } from './dashboard/average-rates.controller.js';
 import { AverageRatesService } from './dashboard/average-rates.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { HeatmapRequestsConsumer } from './heatmap/heatmap-requests.consumer.js';
+import { LaneRatesController } from './lane-rates/lane-rates.controller.js';
+import { LaneRatesService } from './lane-rates/lane-rates.service.js';
+import { PostingsUpkeep } from './lane-rates/postings-upkeep.js';
 import { LOADS_QUOTAS, type LoadsQuotas } from './loads.config.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketFiguresController } from './market-loads/market-figures.controller.js';
@@ -25,9 +34,10 @@ import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { CardReader } from './search/cards/card-reader.js';
-import { LoadReader } from './search/index/load-reader.js';
-import { SearchIndexService } from './search/index/search-index.service.js';
+import { INDEX_DATABASE, SearchIndexService } from './search/index/search-index.service.js';
+import { FollowedSearches } from './search/follow/followed-searches.js';
 import { SearchCounter } from './search/search-counter.js';
+import { SearchedStates } from './search/searched-states.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { TruckPlansController } from './truck-plans/truck-plans.controller.js';
@@ -37,15 +47,19 @@ import { TrucksConsumer } from './trucks/trucks.consumer.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 
 @Module({
-  imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
+  imports: [CitiesModule, TypeOrmModule.forFeature([Alert, MarketLoad])],
   controllers: [
     // Express tries routes in this order, and searches are most of the calls.
     SearchController,
     AdminLoadsController,
+    AlertsConsumers,
+    AlertsController,
     AverageRatesController,
     BrokerLoadsController,
     BrokersConsumer,
     DashboardController,
+    HeatmapRequestsConsumer,
+    LaneRatesController,
     LoadBatchesConsumer,
     MarketChangesConsumer,
     MarketFiguresController,
@@ -57,19 +71,24 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   ],
   providers: [
     AdminLoadsService,
+    AlertsService,
     AverageRatesService,
     CardReader,
     BrokerLoadsService,
     DashboardService,
+    FollowedSearches,
     FoundCounter,
     KnownBrokers,
     KnownTrucks,
-    LoadReader,
+    LaneRatesService,
     MarketFiguresService,
+    PostingsUpkeep,
     SavedLoadsService,
     SearchCounter,
+    SearchedStates,
     SearchIndexService,
     SearchService,
+    StandingAlerts,
     TruckPlansService,
   ],
 })
@@ -80,6 +99,7 @@ export class LoadsModule {
       imports: [UpkeepModule.with(jobs)],
       providers: [
         { provide: EVENT_TRANSPORT, useValue: transport },
+        { provide: INDEX_DATABASE, useValue: jobs.databaseUrl },
         { provide: LOADS_QUOTAS, useValue: quotas },
       ],
     };

@@ -1,6 +1,7 @@
 import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
+import { Alerts1796000000040 } from './migrations/alerts.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { Broadcasts1795900000002 } from './migrations/broadcasts.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
@@ -16,9 +17,20 @@ export const manifest = defineService({
   localPaths: ({ SMTP_URL }) => (SMTP_URL ? [] : Object.values(MAILBOX_PATHS)),
   database: {
     entities: [Notification, Recipient],
-    migrations: [Baseline1795600000003, Suspensions1795900000001, Broadcasts1795900000002],
+    migrations: [
+      Baseline1795600000003,
+      Suspensions1795900000001,
+      Broadcasts1795900000002,
+      Alerts1796000000040,
+    ],
   },
-  consumes: [TOPICS.mailRequests, TOPICS.invoices, TOPICS.statements, TOPICS.finishedImports],
+  consumes: [
+    TOPICS.mailRequests,
+    TOPICS.invoices,
+    TOPICS.statements,
+    TOPICS.finishedImports,
+    TOPICS.alertHits,
+  ],
   settings: notificationsSettings,
   requiredAlone: ['SMTP_URL', 'MAIL_PRIVATE_KEYS'],
   create: ({ settings, dataSource, databaseUrl, address }) =>

@@ -1,7 +1,8 @@
-import { ACCOUNT_QUOTAS, EMAIL_PATTERN } from '@lanewise/contracts';
-import { integer, secretText, text, url } from '@lanewise/runtime';
+import { EMAIL_PATTERN, SUPPORT_EMAIL } from '@lanewise/contracts';
+import { secretText, type StreamSettings, streamSettings, text, url } from '@lanewise/runtime';
 import { isPrivateKeys } from '@lanewise/sealing';
 import readAddresses from 'nodemailer/lib/addressparser';
+import { isHostList } from './pushes/push-services.js';
 
 export interface MailSettings {
   /** Empty: mail stays in the local mailbox. */
@@ -35,24 +36,50 @@ export const mailSettings = {
   }),
 };
 
-export interface StreamSettings {
-  STREAMS_PER_ACCOUNT: number;
+export interface PushSettings {
+  /** Both empty: nothing is pushed to browsers. */
+  VAPID_PUBLIC_KEY: string;
+  VAPID_PRIVATE_KEY: string;
+  VAPID_SUBJECT: string;
+  /** Hosts, separated by commas. */
+  PUSH_SERVICES: string;
 }
 
-const streamSettings = {
-  STREAMS_PER_ACCOUNT: integer({
+/** Settings of web push. */
+const pushSettings = {
+  VAPID_PUBLIC_KEY: text({
     about:
-      'Streams of notifications that an account can have open on each replica; a page of its takes one at most.',
-    min: 1,
-    max: 10_000,
-    default: ACCOUNT_QUOTAS.streams,
+      'Key that browsers subscribe to notifications with: the public key of `VAPID_PRIVATE_KEY`, in base64url. Without the two, nothing is pushed to browsers.',
+    isValid: (value) => /^B[\w-]{86}$/.test(value),
+    expected: 'a public key on the curve P-256, uncompressed, in base64url',
+    default: '',
+  }),
+  VAPID_PRIVATE_KEY: secretText({
+    about:
+      'Key by which push services know this installation, in base64url. With another one, browsers have to subscribe again.',
+    isValid: (value) => /^[\w-]{43}$/.test(value),
+    expected: 'a private key on the curve P-256, in base64url',
+    default: '',
+  }),
+  VAPID_SUBJECT: text({
+    about: 'Where push services reach the operator: `mailto:…` or `https://…`.',
+    isValid: (value) => URL.canParse(value) && /^(?:mailto|https):/.test(value),
+    expected: 'an address such as mailto:operator@lanewise.example',
+    default: `mailto:${SUPPORT_EMAIL}`,
+  }),
+  PUSH_SERVICES: text({
+    about:
+      'Hosts of the push services of browsers, separated by commas; `*.` stands for any name in front. No other address is called.',
+    isValid: isHostList,
+    expected: 'hosts, separated by commas',
+    default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
   }),
 };
 
 /** Settings of the notifications service. */
-export const notificationsSettings = { ...mailSettings, ...streamSettings };
+export const notificationsSettings = { ...mailSettings, ...pushSettings, ...streamSettings };
 
-export interface NotificationsSettings extends MailSettings, StreamSettings {}
+export interface NotificationsSettings extends MailSettings, PushSettings, StreamSettings {}
 
 function isOneAddress(value: string): boolean {
   const [first, ...more] = readAddresses(value, { flatten: true });

@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { openWith, publicKeyOf, sealWith } from '@lanewise/sealing';
 import type { DataSource } from 'typeorm';
+import { AlertHitsConsumer } from './alerts/alert-hits.consumer.js';
+import { AlertTeller } from './alerts/alert-teller.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { BroadcastsTask } from './broadcasts/broadcasts.task.js';
@@ -17,6 +19,11 @@ import { NotificationRetention } from './notifications/notification-retention.js
 import { Notification } from './notifications/notification.entity.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
+import { vapidDetailsOf } from './pushes/push-keys.js';
+import { PUSH_OPTIONS } from './pushes/push.options.js';
+import { PushSender } from './pushes/push-sender.js';
+import { PushSubscriptionsController } from './pushes/push-subscriptions.controller.js';
+import { PushSubscriptionsService } from './pushes/push-subscriptions.service.js';
 import { RecipientsConsumer } from './recipients/recipients.consumer.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
@@ -40,6 +47,7 @@ export interface NotificationsModuleOptions {
 export class NotificationsModule {
   static with({ dataSource, settings, ...sending }: NotificationsModuleOptions): DynamicModule {
     const { SMTP_URL, MAIL_FROM, MAIL_PRIVATE_KEYS } = settings;
+    const vapid = vapidDetailsOf(settings);
     const open = openWith(MAIL_PRIVATE_KEYS);
     const mailbox = SMTP_URL
       ? undefined
@@ -49,17 +57,20 @@ export class NotificationsModule {
       module: NotificationsModule,
       imports: [TypeOrmModule.forFeature([Notification]), ...(mailbox ? [MailboxModule.with(mailbox)] : [])],
       controllers: [
+        AlertHitsConsumer,
         BroadcastsController,
         MailRequestsConsumer,
         RecipientsConsumer,
         NoticesConsumers,
         NotificationsController,
+        PushSubscriptionsController,
         SettingsController,
         StreamController,
         AdminNotificationsController,
         AdminRemindersController,
       ],
       providers: [
+        AlertTeller,
         BroadcastsService,
         BroadcastsTask,
         MailSender,
@@ -67,11 +78,14 @@ export class NotificationsModule {
         NotificationsService,
         NotificationRetention,
         NotificationStreams,
+        PushSender,
+        PushSubscriptionsService,
         RemindersService,
         SettingsService,
         WarningsTask,
         { provide: MAIL_TRANSPORT, useValue: transport },
         { provide: MAIL_SENDER_OPTIONS, useValue: { ...sending, open } },
+        { provide: PUSH_OPTIONS, useValue: { ...sending, vapid, services: settings.PUSH_SERVICES } },
         { provide: STREAM_OPTIONS, useValue: { ...sending, perAccount: settings.STREAMS_PER_ACCOUNT } },
       ],
     };

@@ -4,16 +4,19 @@ import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExterna
 import { RouterProvider } from 'react-router/dom';
 import { openQuestion, subscribeToQuestions } from '../shared/question';
 import { hasToasts, subscribeToToasts, toast } from '../shared/toast';
+import { hasUpdate, subscribeToUpdates } from './app-worker';
 import { router } from './router';
 import { theme } from './theme';
 
 const QuestionDialog = lazy(() => import('./QuestionDialog'));
+const UpdateNotice = lazy(() => import('./UpdateNotice'));
 
 export function App() {
   return (
     <AppTheme theme={theme}>
       <ToastLayer />
       <QuestionLayer />
+      <UpdateLayer />
       <RouterProvider router={router} />
     </AppTheme>
   );
@@ -51,6 +54,17 @@ function QuestionLayer() {
     needed && (
       <Suspense>
         <QuestionDialog question={question} />
+      </Suspense>
+    )
+  );
+}
+
+/** Loads the notice with the first new version. */
+function UpdateLayer() {
+  return (
+    useSyncExternalStore(subscribeToUpdates, hasUpdate) && (
+      <Suspense>
+        <UpdateNotice />
       </Suspense>
     )
   );

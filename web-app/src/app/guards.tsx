@@ -1,7 +1,20 @@
 import { loginAddress, restoreSession, useSession, useSignedIn } from '@lanewise/browser';
 import { ErrorDisplay, ErrorPage, PageSpinner } from '@lanewise/browser/ui';
 import type { RoleName } from '@lanewise/contracts';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+
+const OfflinePage = lazy(() =>
+  import('../features/offline/OfflinePage').then(
+    (module) => ({ default: module.OfflinePage }),
+    // Its code is not there either.
+    () => ({ default: Unreachable }),
+  ),
+);
+
+const Unreachable = ({ message }: { message: string }) => (
+  <ErrorDisplay large message={message} onRetry={() => void restoreSession()} />
+);
 
 /** Sends visitors to the sign-in page, which returns them here afterwards, and whoever logs out to Home. */
 export function RequireSession() {
@@ -11,7 +24,11 @@ export function RequireSession() {
     case 'restoring':
       return <PageSpinner />;
     case 'unreachable':
-      return <ErrorDisplay large message={session.message} onRetry={() => void restoreSession()} />;
+      return (
+        <Suspense fallback={<PageSpinner />}>
+          <OfflinePage message={session.message} />
+        </Suspense>
+      );
     case 'signed-out': {
       if (session.reason === 'logout') return <Navigate replace to="/" />;
       const remember = session.reason !== 'ended';

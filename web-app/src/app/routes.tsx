@@ -170,6 +170,20 @@ export const routes: RouteObject[] = [
                         }),
                       },
                       {
+                        path: 'alerts',
+                        handle: { title: 'Alerts' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/alerts/AlertPage')).AlertPage,
+                        }),
+                      },
+                      {
+                        path: 'lane-rates',
+                        handle: { title: 'Lane rates' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/lane-rates/LaneRatesPage')).LaneRatesPage,
+                        }),
+                      },
+                      {
                         path: 'heatmap',
                         handle: { title: 'Heatmap' } satisfies PageHandle,
                         lazy: async () => ({

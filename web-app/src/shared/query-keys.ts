@@ -8,6 +8,9 @@ export const QUERY_KEYS = {
   driverList: ['driver-list'],
   savedLoads: ['saved-loads'],
   brokerLoads: ['broker-loads'],
+  /** What alerts find, and where they lead. */
+  alerts: ['alerts'],
+  alertList: ['alert-list'],
   /** Begins the next one: both are made of saved loads. */
   dashboard: ['dashboard'],
   truckPlans: ['dashboard', 'truck-plans'],
@@ -18,4 +21,6 @@ export const QUERY_KEYS = {
   /** What extended the paid period. */
   paidPeriods: ['invoices', 'paid-periods'],
   packages: ['packages'],
+  /** What lanes pay. */
+  laneRates: ['lane-rates'],
 } as const;

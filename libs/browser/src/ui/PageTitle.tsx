@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMatches } from 'react-router';
 import { landingPage } from '../landing.js';
-import { useSignedIn } from '../session.js';
+import { useSignedIn } from '../use-session.js';
 import { Brand } from './Brand.js';
 import { useAppLink } from './useAppLink.js';
 

@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { fullName } from '../full-name.js';
-import { useSignedIn } from '../session.js';
+import { useSignedIn } from '../use-session.js';
 import { HeaderMenu } from './HeaderMenu.js';
 import { useAppLink } from './useAppLink.js';
 import { UserAvatar } from './UserAvatar.js';

@@ -34,13 +34,15 @@ const links = () =>
 const CARRIER_LINKS = [
   'Dashboard /dashboard',
   'Search /search',
+  'Alerts /alerts',
   'Loads /load',
   'Trucks /truck',
   'Drivers /driver',
+  'Lane rates /lane-rates',
   'Heatmap /heatmap',
   'Billing /invoices',
 ];
-const EVERYONES_LINKS = ['Search /search', 'Heatmap /heatmap'];
+const EVERYONES_LINKS = ['Search /search', 'Alerts /alerts', 'Heatmap /heatmap'];
 const ADMIN_LINKS = [
   'Overview /admin',
   'Loads /admin/loads',
@@ -58,7 +60,14 @@ const ADMIN_LINKS = [
   'Events & jobs /admin/events',
   'Audit /admin/audit',
 ];
-const BROKER_LINKS = ['Search /search', 'Loads /brokerloads', 'Heatmap /heatmap', 'Billing /invoices'];
+const BROKER_LINKS = [
+  'Search /search',
+  'Alerts /alerts',
+  'Loads /brokerloads',
+  'Lane rates /lane-rates',
+  'Heatmap /heatmap',
+  'Billing /invoices',
+];
 
 describe('the side menu', () => {
   test.each<[RoleName[], string[]]>([

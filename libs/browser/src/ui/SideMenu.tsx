@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import { lazy, Suspense } from 'react';
-import { useSignedIn } from '../session.js';
+import { useSignedIn } from '../use-session.js';
 import { areasOf } from './areas.js';
 import { TOP_BAR_HEIGHT } from './layout.js';
 import { SideMenuItems } from './SideMenuItems.js';

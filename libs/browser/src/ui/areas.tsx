@@ -1,9 +1,11 @@
+import AlertsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import BillingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DriversIcon from '@mui/icons-material/BadgeOutlined';
 import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
 import HeatmapIcon from '@mui/icons-material/MapOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import LaneRatesIcon from '@mui/icons-material/PaymentsOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
@@ -19,10 +21,12 @@ export interface Area {
 const AREAS: (Area & { anyOf: readonly RoleName[] })[] = [
   { label: 'Dashboard', path: '/dashboard', Icon: DashboardIcon, anyOf: ['Carrier'] },
   { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ROLE_NAMES },
+  { label: 'Alerts', path: '/alerts', Icon: AlertsIcon, anyOf: ROLE_NAMES },
   { label: 'Loads', path: '/load', Icon: InventoryIcon, anyOf: ['Carrier'] },
   { label: 'Loads', path: '/brokerloads', Icon: InventoryIcon, anyOf: ['Broker'] },
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
+  { label: 'Lane rates', path: '/lane-rates', Icon: LaneRatesIcon, anyOf: ['Carrier', 'Broker'] },
   { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ROLE_NAMES },
   { label: 'Billing', path: '/invoices', Icon: BillingIcon, anyOf: ['Carrier', 'Broker'] },
 ];

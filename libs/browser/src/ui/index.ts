@@ -1,6 +1,7 @@
 export * from './ActionsMenu.js';
 export * from './AppTheme.js';
 export * from './Brand.js';
+export * from './city-by-name.js';
 export * from './CityField.js';
 export * from './ConfirmDialog.js';
 export { DayField } from './DayField.js';
@@ -25,6 +26,7 @@ export * from './SideDrawer.js';
 export * from './SkipLink.js';
 export * from './SortMenu.js';
 export * from './theme.js';
+export * from './unread-invoices-key.js';
 export * from './UnsavedChanges.js';
 export * from './useAppLink.js';
 export * from './useCities.js';

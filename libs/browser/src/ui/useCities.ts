@@ -9,24 +9,7 @@ import {
 } from '@lanewise/contracts';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../session.js';
-
-const keys = {
-  byName: (fullName: string) => ['cities', 'by-name', fullName],
-  suggestions: (text: string) => ['cities', 'suggestions', text],
-};
-const fallback = MESSAGES.citiesFailed;
-
-/** The query of the city with a full name; null when there is none. */
-export const cityByName = (fullName: string) =>
-  queryOptions({
-    queryKey: keys.byName(fullName),
-    queryFn: async ({ signal }) => {
-      const path = `/city/getByName/${encodeURIComponent(fullName)}`;
-      const cities = await callApi<CityOption[]>(path, { signal, fallback });
-      return cities.find((city) => city.fullName === fullName) ?? null;
-    },
-    staleTime: Infinity,
-  });
+import { cityByName } from './city-by-name.js';
 
 /** Queries the city with a full name; null when there is none. With `enabled` false, only what is cached. */
 export const useCity = (fullName: string, enabled = fullName !== '') =>
@@ -34,10 +17,10 @@ export const useCity = (fullName: string, enabled = fullName !== '') =>
 
 const citySuggestions = (text: string) =>
   queryOptions({
-    queryKey: keys.suggestions(text),
+    queryKey: ['cities', 'suggestions', text],
     queryFn: async ({ client, signal }) => {
       const cities = await fetchSuggestions(text, signal);
-      for (const city of cities) client.setQueryData(keys.byName(city.fullName), city);
+      for (const city of cities) client.setQueryData(cityByName(city.fullName).queryKey, city);
       return cities;
     },
     staleTime: Infinity,
@@ -60,11 +43,11 @@ export function useCityResolver() {
   const queryClient = useQueryClient();
   return async (typed: string): Promise<string | null> => {
     const text = typed.trim();
-    if (text === '' || queryClient.getQueryData(keys.byName(text))) return text;
+    if (text === '' || queryClient.getQueryData(cityByName(text).queryKey)) return text;
     const [best] =
       text.length < LIMITS.cityTextMin ? [] : await queryClient.fetchQuery(citySuggestions(text));
     if (best) return best.fullName;
-    queryClient.setQueryData(keys.byName(typed), null);
+    queryClient.setQueryData(cityByName(typed).queryKey, null);
     return null;
   };
 }
@@ -78,7 +61,7 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<City
       sortField: 'FullName',
       order: SortOrder.Ascending,
     };
-    const call = { method: 'POST', body, signal, fallback };
+    const call = { method: 'POST', body, signal, fallback: MESSAGES.citiesFailed };
     return (await callApi<ListResponse<CityOption>>('/city/search', call)).itemList;
   };
   // Rank decides which cities are on the page, not their order on it: the best is the one on a page of one.

@@ -1,8 +1,8 @@
 import type { InvoiceListRequest, InvoiceListItem, ListResponse } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi, useSignedIn } from '../session.js';
-
-export const UNREAD_INVOICES_KEY = ['invoices', 'unread'] as const;
+import { callApi } from '../session.js';
+import { useSignedIn } from '../use-session.js';
+import { UNREAD_INVOICES_KEY } from './unread-invoices-key.js';
 
 /** Returns the number of the user's own invoices that they have not previewed; 0 until it is known. */
 export function useUnreadInvoices(enabled = true): number {

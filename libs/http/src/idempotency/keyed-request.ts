@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, createHmac } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { currentRequest } from '@lanewise/telemetry';
 import type { Request } from 'express';
 
 /** Callers that are not signed in share their keys. */
 const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 
-const KEYED_REQUESTS = new AsyncLocalStorage<KeyedRequest>();
+const KEYED_REQUESTS = new WeakMap<object, KeyedRequest>();
 
 /**
  * A request with an `Idempotency-Key`. Only hashes are stored, and the hash of the request is keyed by the key itself,
@@ -25,16 +25,12 @@ export class KeyedRequest {
     this.keyHash = createHash('sha256').update(key).digest('hex');
     const body = JSON.stringify(request.body ?? null);
     this.hmac = createHmac('sha256', key).update(`${request.method} ${request.originalUrl}\n${body}`);
+    KEYED_REQUESTS.set(request, this);
   }
 
   /** Hash of the method, path, body and upload. Call it after the upload has been read. */
   get requestHash(): string {
     return (this.hash ??= this.hmac.digest('hex'));
-  }
-
-  /** Handles the request, which is the current one meanwhile. */
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return KEYED_REQUESTS.run(this, work);
   }
 
   /** Returns the request the first time: what it has left running, such as a job, does not act for it. */
@@ -51,7 +47,10 @@ export class KeyedRequest {
 }
 
 /** The request being handled, if it has a key. Call it before reading streams, as their events lose the context. */
-export const currentKeyedRequest = (): KeyedRequest | undefined => KEYED_REQUESTS.getStore();
+export function currentKeyedRequest(): KeyedRequest | undefined {
+  const request = currentRequest();
+  return request && KEYED_REQUESTS.get(request);
+}
 
 /** The request being handled, for what it creates. */
 export const takeKeyedRequest = (): KeyedRequest | undefined => currentKeyedRequest()?.take();

@@ -5,7 +5,14 @@ import { Poller } from '@lanewise/retry';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from '../event.js';
-import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
+import type {
+  Deliver,
+  EventTransport,
+  Position,
+  Subscription,
+  Tail,
+  TransportOptions,
+} from '../event-transport.js';
 import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from '../event-row.js';
 import { OLDEST_UNPUBLISHED } from '../outbox.js';
 import { EVENT_LOG_CHANNEL, EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
@@ -32,21 +39,23 @@ const PUBLISH_OUTBOX = `
  * in the order of their sequence, and a reader that has seen one event has seen all before it.
  */
 export class EmbeddedLog implements EventTransport {
+  readonly options: TransportOptions;
   /** Never resolves: readers keep trying. */
   readonly failed = new Promise<never>(() => undefined);
   private readonly logger = new Logger('EmbeddedLog');
   private readonly pool: pg.Pool;
   private readonly listener: Listener;
-  private readonly pollers = new Set<Poller>();
+  private readonly pollers = new Map<Poller, Topic>();
 
   constructor(url: string) {
+    this.options = { databaseUrl: url, kafka: undefined, client: '' };
     this.pool = createPool({
       url,
       name: 'lanewise_event_log',
       size: 8,
       onError: (error) => this.logger.warn(error.message),
     });
-    this.listener = listen(url, [EVENT_LOG_CHANNEL], () => this.pollers.forEach((poller) => poller.wake()));
+    this.listener = listen(url, [EVENT_LOG_CHANNEL], (_, topic) => this.wake(topic));
   }
 
   /** Accepts any topic; only checks that the log can be reached. */
@@ -69,7 +78,7 @@ export class EmbeddedLog implements EventTransport {
 
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription {
     let ahead: Promise<EventRow[]> | undefined;
-    return this.follow(`${group} ${topic}`, async () => {
+    return this.follow(topic, `${group} ${topic}`, async () => {
       const offset = await this.offset(group, topic);
       const taken = ahead;
       ahead = undefined;
@@ -102,7 +111,7 @@ export class EmbeddedLog implements EventTransport {
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail {
     let taken = BigInt(from);
     const waiting: { until: bigint; resolve: () => void }[] = [];
-    const subscription = this.follow(`tail ${topic}`, async () => {
+    const subscription = this.follow(topic, `tail ${topic}`, async () => {
       const rows = await this.read(topic, taken.toString());
       for (const row of rows) {
         await take(toEvent(row));
@@ -131,7 +140,7 @@ export class EmbeddedLog implements EventTransport {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.pollers].map((poller) => poller.close()));
+    await Promise.all([...this.pollers.keys()].map((poller) => poller.close()));
     await this.listener.close();
     await this.pool.end();
   }
@@ -149,9 +158,14 @@ export class EmbeddedLog implements EventTransport {
     }
   }
 
-  private follow(name: string, step: () => Promise<boolean>): Subscription {
+  /** Wakes the readers of a topic, or all: after a new connection, any of them may have missed something. */
+  private wake(topic: string | undefined): void {
+    for (const [poller, of] of this.pollers) if (!topic || of === topic) poller.wake();
+  }
+
+  private follow(topic: Topic, name: string, step: () => Promise<boolean>): Subscription {
     const poller = new Poller(step, new Logger(name));
-    this.pollers.add(poller);
+    this.pollers.set(poller, topic);
     poller.start();
     return {
       close: async () => {

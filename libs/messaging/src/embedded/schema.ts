@@ -9,7 +9,7 @@ import { keptFor, RETENTION_DAYS } from '../retention-days.js';
  * administrator, and look at who calls.
  */
 export const EVENT_LOG_SCHEMA = 'event_log';
-/** The channel that tells readers of new events. */
+/** The channel that names each topic with new events. */
 export const EVENT_LOG_CHANNEL = 'lanewise_event_log';
 
 /** Limits of what is read at once. */
@@ -34,6 +34,10 @@ export async function provisionEventLog(
       INSERT INTO event_log.readers
         SELECT service, topic FROM jsonb_each(${client.escapeLiteral(names)}) AS reader (service, topics),
           jsonb_array_elements_text(topics) AS topic;
+      -- For a service that no longer reads a topic, its events would be kept forever.
+      DELETE FROM event_log.offsets
+        WHERE consumer_group IN (SELECT service FROM event_log.readers)
+          AND (consumer_group, topic) NOT IN (SELECT service, topic FROM event_log.readers);
     `);
   });
 }
@@ -106,7 +110,7 @@ const FUNCTIONS = `
       FROM unnest(event_ids, topics, versions, keys, payloads, times, correlation_ids, traceparents)
         WITH ORDINALITY AS event (${EVENT_COLUMNS}, place)
       ORDER BY place;
-    PERFORM pg_notify('${EVENT_LOG_CHANNEL}', '');
+    PERFORM pg_notify('${EVENT_LOG_CHANNEL}', topic) FROM (SELECT DISTINCT unnest(topics) AS topic) AS written;
     RETURN cardinality(event_ids);
   END $$;
 

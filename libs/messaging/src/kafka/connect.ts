@@ -31,7 +31,8 @@ export function createKafka(client: string, { brokers, tls, sasl }: KafkaConnect
     clientId: `lanewise-${client}`,
     brokers,
     ssl: tls && { ca: tls.ca },
-    sasl: sasl as SASLOptions | undefined,
+    // kafkajs keeps functions in what it is given, which no thread can be started with.
+    sasl: sasl && ({ ...sasl } as SASLOptions),
     connectionTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,
     // A leader election, or a missing coordinator, is over in seconds: retried without logging.

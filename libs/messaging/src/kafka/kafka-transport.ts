@@ -10,6 +10,7 @@ import {
   stay,
   type Subscription,
   type Tail,
+  type TransportOptions,
 } from '../event-transport.js';
 import { createKafka, type KafkaConnection, untilReached } from './connect.js';
 import { KafkaProducer } from './kafka-producer.js';
@@ -31,6 +32,7 @@ export interface KafkaTransportOptions extends KafkaConnection {
  * handle a topic read it and share its partitions.
  */
 export class KafkaTransport implements EventTransport {
+  readonly options: TransportOptions;
   readonly failed: Promise<Error>;
   private readonly client: string;
   private readonly user: string | undefined;
@@ -43,6 +45,7 @@ export class KafkaTransport implements EventTransport {
   private fail: (error: Error) => void;
 
   constructor({ client, sessionTimeoutMs = SESSION_TIMEOUT_MS, ...connection }: KafkaTransportOptions) {
+    this.options = { databaseUrl: '', kafka: connection, client };
     this.client = client;
     this.user = connection.sasl?.username;
     this.kafka = createKafka(client, connection);

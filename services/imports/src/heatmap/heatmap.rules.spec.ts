@@ -1,15 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { Equipment, type Heatmap, type StateCode } from '@lanewise/contracts';
 import {
   type CountedLoads,
-  daysToCount,
-  type Generation,
-  isCurrent,
-  sortStates,
-  toHeatmap,
-  toStopDays,
-} from './heatmap.rules.js';
-import { toBits } from './known-load.rules.js';
+  DAY_TYPES,
+  type DayType,
+  Equipment,
+  type Heatmap,
+  type StateCode,
+} from '@lanewise/contracts';
+import { type Generation, isCurrent, sortStates, toHeatmap, toStopDays } from './heatmap.rules.js';
 
 const DAY = Date.UTC(2026, 10, 23) / 86_400_000;
 const CHICAGO = 'America/Chicago';
@@ -21,7 +19,7 @@ const counted = (changes: Partial<CountedLoads>): CountedLoads => ({
   state: 'IL',
   timeZone: CHICAGO,
   day: DAY,
-  equipments: toBits([Equipment.Van]),
+  equipments: [Equipment.Van],
   amount: 1,
   rated: 1,
   cents: 200,
@@ -31,6 +29,7 @@ const generationOf = (...counts: Partial<CountedLoads>[]): Generation => ({
   id: 'generation',
   generatedAt: NOW,
   stopDays: toStopDays(counts.map(counted)),
+  searches: [],
 });
 interface Asked extends Pick<Heatmap, 'dayType' | 'equipment'> {
   now: Date;
@@ -55,7 +54,7 @@ describe('a heatmap', () => {
   });
 
   test('counts a load in each of its equipments', () => {
-    const generation = generationOf({ equipments: toBits([Equipment.Van, Equipment.Reefer]) }, {});
+    const generation = generationOf({ equipments: [Equipment.Van, Equipment.Reefer] }, {});
     expect(stateOf(generation, 'IL').pickupsAmount).toBe(2);
     expect(stateOf(generation, 'IL', { equipment: Equipment.Reefer }).pickupsAmount).toBe(1);
     expect(stateOf(generation, 'IL', { equipment: Equipment.Flatbed }).pickupsAmount).toBe(0);
@@ -84,6 +83,21 @@ describe('a heatmap', () => {
     const generation = generationOf(...Object.entries(amounts).map(([state, amount]) => ({ state, amount })));
     const ranks = [...Object.keys(amounts), 'WY'].map((code) => stateOf(generation, code as StateCode).ranq);
     expect(ranks).toEqual([2, 2, 3, 4, 5, 1]);
+  });
+
+  test('has the searches for its equipment, on both days', () => {
+    const generation = {
+      ...generationOf({ state: 'AL' }),
+      searches: [
+        { state: 'AL', equipment: Equipment.Van, searches: 1 },
+        { state: 'FL', equipment: Equipment.Reefer, searches: 9 },
+        { state: 'WY', equipment: Equipment.Van, searches: 7 },
+      ] satisfies Generation['searches'],
+    };
+    const searchesOf = (code: StateCode, dayType: DayType) => stateOf(generation, code, { dayType }).searches;
+    expect(DAY_TYPES.map((day) => searchesOf('AL', day))).toEqual([1, 1]);
+    expect(DAY_TYPES.map((day) => searchesOf('FL', day))).toEqual([0, 0]);
+    expect(DAY_TYPES.map((day) => searchesOf('WY', day))).toEqual([7, 7]);
   });
 
   test('shows tomorrow as today from midnight on, in each time zone of a state for itself', () => {
@@ -115,13 +129,6 @@ describe('a heatmap', () => {
 });
 
 describe('a generation', () => {
-  test('counts the days that are today or tomorrow somewhere, and one more', () => {
-    expect(daysToCount(['Pacific/Honolulu', 'America/New_York'], new Date('2026-11-24T06:00:00Z'))).toEqual([
-      DAY,
-      DAY + 3,
-    ]);
-  });
-
   test('is shown for as long as it has the whole of tomorrow', () => {
     const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
     expect(isCurrent({ generatedAt: NOW }, at(23.9))).toBe(true);

@@ -1,43 +1,27 @@
 import {
+  type CountedLoads,
+  type CountedSearches,
   type DayType,
-  HAULING_EQUIPMENT,
   type HaulingEquipment,
   type Heatmap,
-  type HeatmapRank,
   type HeatmapSortField,
   type HeatmapState,
+  rankAmong,
   STATE_CODES,
   toWireDate,
 } from '@lanewise/contracts';
 import type { Sort } from '@lanewise/database';
 import { dayAt } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
-import { hasBit } from './known-load.rules.js';
 
 /** Loads that pick up, or deliver. */
-export interface Tally {
-  amount: number;
-  /** Those of them that have a rate, and the sum of their cents per mile. */
-  rated: number;
-  cents: number;
-}
+type Tally = Pick<CountedLoads, 'amount' | 'rated' | 'cents'>;
 
 /** The loads of an equipment that stop in a state and time zone on a day there. */
-export interface StopDay {
-  state: string;
-  timeZone: string;
-  /** Days since January 1, 1970. */
-  day: number;
+interface StopDay extends Pick<CountedLoads, 'state' | 'timeZone' | 'day'> {
   equipment: HaulingEquipment;
   pickups: Tally;
   deliveries: Tally;
-}
-
-/** A count of loads by stop, day and combination of equipments. */
-export interface CountedLoads extends Omit<StopDay, 'equipment' | 'pickups' | 'deliveries'>, Tally {
-  end: 'pickups' | 'deliveries';
-  /** Bits. */
-  equipments: number;
 }
 
 /** All that was counted at one time. Which day is today is decided when it is read. */
@@ -45,6 +29,7 @@ export interface Generation {
   id: string;
   generatedAt: Date;
   stopDays: StopDay[];
+  searches: CountedSearches[];
 }
 
 const NOTHING: Tally = { amount: 0, rated: 0, cents: 0 };
@@ -56,18 +41,11 @@ const CURRENT_MS = 24 * 3_600_000;
 export const isCurrent = ({ generatedAt }: Pick<Generation, 'generatedAt'>, now: Date): boolean =>
   now.getTime() - generatedAt.getTime() < CURRENT_MS;
 
-/** The first and the last day that a generation counts: today, tomorrow and the day after, in each time zone. */
-export function daysToCount(timeZones: readonly string[], now: Date): [first: number, last: number] {
-  const todays = timeZones.map((timeZone) => dayAt(timeZone, now.getTime()));
-  return [Math.min(...todays), Math.max(...todays) + 2];
-}
-
 /** Joins counts to one row per stop, day and equipment. A load with several equipments counts in each. */
 export function toStopDays(counts: readonly CountedLoads[]): StopDay[] {
   const stopDays = new Map<string, StopDay>();
   for (const { end, state, timeZone, day, equipments, amount, rated, cents } of counts) {
-    for (const equipment of HAULING_EQUIPMENT) {
-      if (!hasBit(equipments, equipment)) continue;
+    for (const equipment of equipments) {
       const key = [state, timeZone, day, equipment].join();
       const stop = { state, timeZone, day, equipment };
       const known = stopDays.get(key) ?? { ...stop, pickups: NOTHING, deliveries: NOTHING };
@@ -79,7 +57,7 @@ export function toStopDays(counts: readonly CountedLoads[]): StopDay[] {
 
 /** Returns a heatmap of a generation as of now, with all states in the order of their codes. */
 export function toHeatmap(
-  { id, generatedAt, stopDays }: Generation,
+  { id, generatedAt, stopDays, searches }: Generation,
   { dayType, equipment }: Pick<Heatmap, 'dayType' | 'equipment'>,
   now: Date,
 ): Heatmap {
@@ -93,7 +71,10 @@ export function toHeatmap(
       deliveries: add(known?.deliveries ?? NOTHING, stopDay.deliveries),
     });
   }
-  const rankOf = ranking([...tallies.values()].map(({ pickups }) => pickups.amount));
+  const searchesOf = new Map(
+    searches.filter((each) => each.equipment === equipment).map((each) => [each.state, each.searches]),
+  );
+  const rankOf = rankAmong([...tallies.values()].map(({ pickups }) => pickups.amount));
   const heatmapId = `${id}-${equipment}-${dayType}`;
   const heatmapStates = [...STATE_CODES].sort().map((state): HeatmapState => {
     const { pickups, deliveries } = tallies.get(state) ?? { pickups: NOTHING, deliveries: NOTHING };
@@ -110,6 +91,7 @@ export function toHeatmap(
       sumDeliveryRates: toDollars(deliveries.cents),
       averageDeliveryRate: averageOf(deliveries),
       ranq: rankOf(pickups.amount),
+      searches: searchesOf.get(state) ?? 0,
     };
   });
   return { id: heatmapId, dayType, equipment, generatedAt: toWireDate(generatedAt), heatmapStates };
@@ -131,13 +113,3 @@ const add = (one: Tally, other: Tally): Tally => ({
 });
 
 const averageOf = ({ rated, cents }: Tally): number => (rated === 0 ? 0 : toDollars(cents / rated));
-
-/** Ranks a state among those with pickups: in which fifth it is. Without pickups, the lowest. */
-function ranking(amounts: readonly number[]): (amount: number) => HeatmapRank {
-  const ranked = amounts.filter((amount) => amount > 0);
-  return (amount) => {
-    if (amount === 0) return 1;
-    const atMost = ranked.filter((other) => other <= amount).length;
-    return Math.ceil((5 * atMost) / ranked.length) as HeatmapRank;
-  };
-}

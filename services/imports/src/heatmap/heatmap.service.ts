@@ -43,7 +43,7 @@ export class HeatmapService {
 
   private async readLatest(): Promise<Generation | undefined> {
     const [row] = await this.dataSource.query<Generation[]>(
-      `SELECT id, generated_at AS "generatedAt", CASE WHEN id <> $1 THEN stop_days END AS "stopDays"
+      `SELECT id, generated_at AS "generatedAt", CASE WHEN id <> $1 THEN stop_days END AS "stopDays", searches
        FROM heatmap_generations ORDER BY generated_at DESC LIMIT 1`,
       [this.latest?.id ?? NONE],
     );

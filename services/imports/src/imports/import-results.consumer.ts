@@ -8,10 +8,10 @@ import { finishImport } from './import-states.js';
 export class ImportResultsConsumer {
   @OnEvent(TOPICS.importResults)
   async count(result: ImportBatchResult, { manager }: EventContext): Promise<void> {
-    await manager.query(
+    const [[counted]] = await manager.query<[{ isLast: boolean }[], number]>(
       `UPDATE imports SET imported = imported + $2, updated = updated + $3,
          repriced = repriced + $4, skipped = skipped + $5, batches_stored = batches_stored + 1
-       WHERE id = $1`,
+       WHERE id = $1 RETURNING outcome IS NOT NULL AND batches_stored = batches_sent AS "isLast"`,
       [result.importId, result.inserted, result.updated, result.repriced, result.skipped],
     );
     if (result.skippedLoads?.length) {
@@ -23,6 +23,6 @@ export class ImportResultsConsumer {
         [result.importId, JSON.stringify(result.skippedLoads)],
       );
     }
-    await finishImport(manager, result.importId);
+    if (counted?.isLast) await finishImport(manager, result.importId);
   }
 }

@@ -67,11 +67,7 @@ export class Import {
   @Column('integer', { default: 0 })
   batchesStored: number;
 
-  /** Batches whose changes of the market are known here. */
-  @Column('integer', { default: 0 })
-  batchesKnown: number;
-
-  /** Whether a heatmap was made after it had ended. */
+  /** Whether a heatmap was requested after it had ended. */
   @Column('boolean', { default: false })
   onHeatmap: boolean;
 

@@ -24,7 +24,6 @@ const half: Import = {
   failed: 5,
   batchesSent: 2,
   batchesStored: 1,
-  batchesKnown: 0,
   onHeatmap: false,
   outcome: null,
   cancelRequested: false,

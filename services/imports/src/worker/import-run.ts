@@ -19,7 +19,7 @@ import type { WatchedReading } from './reading-watch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
 import { UnmatchedCompanies } from './unmatched-companies.js';
 
-/** Failed rows, their characters, and time after which progress is stored: bounds memory and keeps counters live. */
+/** Loads or failed rows, their characters, and time after which progress is stored: bounds memory, keeps counters live. */
 const FLUSH_ROWS = 2000;
 const FLUSH_CHARACTERS = 4_000_000;
 const FLUSH_MS = 500;
@@ -115,7 +115,7 @@ export class ImportRun {
   }
 
   private isTimeToFlush(): boolean {
-    if (this.loads.length >= EVENT_BATCH_SIZE || this.failures.length >= FLUSH_ROWS) return true;
+    if (this.loads.length >= FLUSH_ROWS || this.failures.length >= FLUSH_ROWS) return true;
     if (this.failedCharacters >= FLUSH_CHARACTERS) return true;
     return this.rows % 100 === 0 && Date.now() - this.flushedAt > FLUSH_MS;
   }
@@ -127,13 +127,12 @@ export class ImportRun {
   private async store(signal: AbortSignal): Promise<void> {
     const { id, source } = this.entity;
     await this.dataSource.transaction(async (manager) => {
-      if (this.loads.length > 0) {
-        const batch = ++this.entity.batchesSent;
+      for (let from = 0; from < this.loads.length; from += EVENT_BATCH_SIZE) {
         await addToOutbox(manager, TOPICS.loadBatches, id, {
           importId: id,
           source,
-          batch,
-          loads: toBatchColumns(this.loads),
+          batch: ++this.entity.batchesSent,
+          loads: toBatchColumns(this.loads.slice(from, from + EVENT_BATCH_SIZE)),
         });
       }
       if (this.failures.length > 0) {

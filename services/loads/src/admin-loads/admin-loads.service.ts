@@ -16,8 +16,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { withdrawLoads } from '../broker-loads/post-load.js';
 import { KnownBroker } from '../brokers/known-broker.entity.js';
 import { KnownBrokers } from '../brokers/known-brokers.js';
-import { isOffered } from '../market-loads/is-offered.js';
-import { announceMarketChanges } from '../market-loads/market-changes.js';
+import { announceLoad } from '../market-loads/market-changes.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { SavedLoad } from '../saved-loads/saved-load.entity.js';
 import type { AdminLoadList } from './admin-load.dto.js';
@@ -66,11 +65,10 @@ export class AdminLoadsService {
         Object.assign(load, { version: load.version + 1, updatedAt: now });
         await manager.save(load);
         await audit(manager, record);
-        const announced = Object.assign({}, load, { shipperName: broker?.name ?? company });
-        await announceMarketChanges(
+        await announceLoad(
           manager,
-          id,
-          isOffered(load) ? { upserted: [announced] } : { removed: [announced] },
+          Object.assign({}, load, { shipperName: broker?.name ?? company }),
+          before,
         );
       });
     } catch (error) {

@@ -3,8 +3,7 @@ import { newId } from '@lanewise/database';
 import type { CityTable } from '@lanewise/geo';
 import type { EntityManager } from 'typeorm';
 import { routeOf } from '../entered-loads/route-of.js';
-import { isOffered } from '../market-loads/is-offered.js';
-import { announceMarketChanges } from '../market-loads/market-changes.js';
+import { announceLoad } from '../market-loads/market-changes.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { removeLoads } from '../market-loads/remove-loads.js';
 import { toColumns } from './broker-load.rules.js';
@@ -52,18 +51,19 @@ export function repostLoad(
   cities: CityTable,
 ): Promise<MarketLoad> {
   const now = new Date();
-  const before = load.rateCents;
+  const before = Object.assign({}, load);
   Object.assign(load, toColumns(request, load), routeOf(request, load, cities), {
     version: load.version + 1,
     updatedAt: now,
   });
-  if (load.rateCents !== before) Object.assign(load, { formerRateCents: before, repricedAt: now });
-  return publish(manager, load);
+  if (load.rateCents !== before.rateCents)
+    Object.assign(load, { formerRateCents: before.rateCents, repricedAt: now });
+  return publish(manager, load, before);
 }
 
-async function publish(manager: EntityManager, load: MarketLoad): Promise<MarketLoad> {
+async function publish(manager: EntityManager, load: MarketLoad, before?: MarketLoad): Promise<MarketLoad> {
   await manager.save(load);
-  await announceMarketChanges(manager, load.id, isOffered(load) ? { upserted: [load] } : { removed: [load] });
+  await announceLoad(manager, load, before);
   return load;
 }
 

@@ -5,5 +5,5 @@ import type { MarketLoad } from './market-load.entity.js';
 export const isOffered = ({ loadStatus }: Pick<MarketLoad, 'loadStatus'>): boolean =>
   (loadStatus ?? LoadStatus.Saved) === LoadStatus.Saved;
 
-/** The same in SQL, on the rows of `market_loads`. */
-export const IS_OFFERED = `coalesce(load_status, ${LoadStatus.Saved}) = ${LoadStatus.Saved}`;
+/** The same in SQL, on the rows of `market_loads`, in the form whose share of the rows Postgres knows. */
+export const IS_OFFERED = `(load_status IS NULL OR load_status = ${LoadStatus.Saved})`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type BatchLoad, type Columns, Equipment, toColumns } from '@lanewise/contracts';
-import { lastOfEach, toWritten, toWrittenMarketLoad } from './load-batches.rules.js';
+import { type BatchLoad, type Columns, Equipment, fromColumns, toColumns } from '@lanewise/contracts';
+import type { MatchableBroker } from '../brokers/broker-matcher.js';
+import { announcedColumns, lastOfEach, toInserted, toWritten } from './load-batches.rules.js';
 
 const LOAD: BatchLoad = {
   referenceId: 'R-1',
@@ -94,21 +95,28 @@ describe('written loads', () => {
     ]);
   });
 
-  test('are announced with what their rows say, also where a column is empty', () => {
+  test('get the ids of their rows where none existed', () => {
+    const fresh = { version: 1, isNew: true, isRepriced: false };
+    expect(toInserted(ids, rows)).toEqual([
+      { id: 'for-blue-1', row: 2, ...fresh },
+      { id: 'for-red-1', row: 1, ...fresh },
+      { id: 'for-blue-2', row: 3, ...fresh },
+    ]);
+  });
+
+  test('are announced with what their rows say, also where a column is empty, and under the name of their broker', () => {
     const batch = { ...batchOf({ companyKey: 'other' }, {}), delivery: [], weight: [], length: [] };
-    expect(toWrittenMarketLoad({ id: 'a', version: 7, row: 1 }, batch)).toEqual({
-      id: 'a',
-      version: 7,
+    const announced = {
       equipments: [Equipment.Van, Equipment.Reefer],
-      origin: 'Chicago, IL',
       originLatitude: 41.85,
       originLongitude: -87.65,
+      originState: 'IL',
       originTimeZone: 'America/Chicago',
-      destination: 'Boston, MA',
       destinationLatitude: 42.36,
       destinationLongitude: -71.06,
+      destinationState: 'MA',
       destinationTimeZone: 'America/New_York',
-      pickUp: new Date('2026-11-23T14:00:00.000Z'),
+      pickUp: Date.parse('2026-11-23T14:00:00.000Z'),
       pickUpEnd: null,
       delivery: null,
       deliveryEnd: null,
@@ -116,9 +124,17 @@ describe('written loads', () => {
       rateCents: 245_050,
       length: null,
       weight: null,
-      shipperName: 'Blue Freight LLC',
-    });
-    const full = toWrittenMarketLoad({ id: 'a', version: 7, row: 0 }, batchOf({}));
-    expect(full).toMatchObject({ delivery: new Date(LOAD.delivery!), length: 53, weight: 42_000 });
+    };
+    const written = [
+      { id: 'a', version: 7, row: 1 },
+      { id: 'b', version: 1, row: 0 },
+    ];
+    const broker = { name: 'Bélt Brokers' } as MatchableBroker;
+    expect(fromColumns(announcedColumns(written, batch, [broker]))).toEqual([
+      { id: 'a', version: 7, shipper: 'blue freight llc', ...announced },
+      { id: 'b', version: 1, shipper: 'belt brokers', ...announced },
+    ]);
+    const [full] = fromColumns(announcedColumns([written[1]], batchOf({}), []));
+    expect(full).toMatchObject({ delivery: Date.parse(LOAD.delivery!), length: 53, weight: 42_000 });
   });
 });

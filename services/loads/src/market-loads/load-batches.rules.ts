@@ -1,6 +1,12 @@
-import type { BatchLoad, Columns } from '@lanewise/contracts';
+import {
+  type AnnouncedLoad,
+  type BatchLoad,
+  type Columns,
+  foldText,
+  type FormerLoad,
+} from '@lanewise/contracts';
 import type { BrokerMatcher, MatchableBroker } from '../brokers/broker-matcher.js';
-import type { WrittenMarketLoad } from './market-changes.js';
+import { stateOf } from './market-changes.js';
 
 /** The columns of `market_loads` that a batch fills, each with its field and its SQL type. */
 export const BATCH_COLUMNS: Record<string, { field: keyof BatchLoad; type: string }> = {
@@ -63,7 +69,28 @@ interface ExistingLoad {
   company_key: string;
   reference_id: string;
   former_rate_cents: number;
+  /** Its `FORMER_COLUMNS`, by their fields, if any of them was another. */
+  former?: FormerTerms | null;
 }
+
+/** What an import changes of a load that searches look at; the name of the shipper aside, which may be its broker's. */
+export const FORMER_COLUMNS = [
+  'equipments',
+  'origin_latitude',
+  'origin_longitude',
+  'destination_latitude',
+  'destination_longitude',
+  'pick_up',
+  'pick_up_end',
+  'delivery',
+  'miles',
+  'rate_cents',
+  'length',
+  'weight',
+] as const;
+/** In the form of a batch: times are texts. */
+type FormerTerms = Omit<FormerLoad, 'pickUp' | 'pickUpEnd' | 'delivery' | 'shipper'> &
+  Pick<BatchLoad, 'pickUp' | 'pickUpEnd' | 'delivery'>;
 
 /** A load that was written from a row of the batch. */
 export interface WrittenLoad {
@@ -73,6 +100,7 @@ export interface WrittenLoad {
   isNew: boolean;
   /** It existed before, with another rate. */
   isRepriced: boolean;
+  former?: FormerTerms | null;
 }
 
 /**
@@ -90,46 +118,78 @@ export function toWritten(
   const fresh = made?.split(' ').map((id) => {
     return { id, version: 1, row: rowById.get(id)!, isNew: true, isRepriced: false };
   });
-  const changed = existing?.map(({ id, version, company_key, reference_id, former_rate_cents }) => {
+  const changed = existing?.map(({ id, version, company_key, reference_id, former_rate_cents, former }) => {
     const row = rows.get(identityOf(company_key, reference_id))!;
-    return { id, version, row, isNew: false, isRepriced: former_rate_cents !== rateCents[row] };
+    return { id, version, row, isNew: false, isRepriced: former_rate_cents !== rateCents[row], former };
   });
   return [...(fresh ?? []), ...(changed ?? [])];
 }
 
-/** Returns a written load, with what is announced of it. */
-export function toWrittenMarketLoad(
-  { id, version, row }: Pick<WrittenLoad, 'id' | 'version' | 'row'>,
+/** Returns the loads of a batch of which none existed. */
+export function toInserted(ids: readonly string[], rows: Map<string, number>): WrittenLoad[] {
+  return Array.from(rows.values(), (row, at) => {
+    return { id: ids[at], version: 1, row, isNew: true, isRepriced: false };
+  });
+}
+
+/** Returns what is announced of written loads, as `toAnnounced` says it of one. */
+export function announcedColumns(
+  written: readonly Pick<WrittenLoad, 'id' | 'version' | 'row'>[],
   loads: Columns<BatchLoad>,
-  broker?: MatchableBroker,
-): WrittenMarketLoad {
+  brokers: readonly (MatchableBroker | undefined)[],
+): Columns<AnnouncedLoad> {
   // A column without any value is empty.
-  const delivery = loads.delivery[row] ?? null;
-  const pickUpEnd = loads.pickUpEnd[row] ?? null;
-  const deliveryEnd = loads.deliveryEnd[row] ?? null;
+  const of = <Value>(column: readonly (Value | null)[]) =>
+    written.map(({ row }) => column[row] ?? null) as Value[];
+  const timesOf = (column: readonly (string | null)[]) =>
+    of(column).map((time) => time && Date.parse(time)) as number[];
   return {
-    id,
-    version,
-    equipments: loads.equipments[row],
-    origin: loads.origin[row],
-    originLatitude: loads.originLatitude[row],
-    originLongitude: loads.originLongitude[row],
-    originTimeZone: loads.originTimeZone[row],
-    destination: loads.destination[row],
-    destinationLatitude: loads.destinationLatitude[row],
-    destinationLongitude: loads.destinationLongitude[row],
-    destinationTimeZone: loads.destinationTimeZone[row],
-    pickUp: new Date(loads.pickUp[row]),
-    pickUpEnd: pickUpEnd === null ? null : new Date(pickUpEnd),
-    delivery: delivery === null ? null : new Date(delivery),
-    deliveryEnd: deliveryEnd === null ? null : new Date(deliveryEnd),
-    miles: loads.miles[row],
-    rateCents: loads.rateCents[row],
-    length: loads.length[row] ?? null,
-    weight: loads.weight[row] ?? null,
-    shipperName: broker?.name ?? loads.shipperName[row],
+    id: written.map(({ id }) => id),
+    version: written.map(({ version }) => version),
+    equipments: of(loads.equipments),
+    originLatitude: of(loads.originLatitude),
+    originLongitude: of(loads.originLongitude),
+    destinationLatitude: of(loads.destinationLatitude),
+    destinationLongitude: of(loads.destinationLongitude),
+    pickUp: timesOf(loads.pickUp),
+    delivery: timesOf(loads.delivery),
+    miles: of(loads.miles),
+    rateCents: of(loads.rateCents),
+    length: of(loads.length),
+    weight: of(loads.weight),
+    shipper: written.map(({ row }) => foldText(brokers[row]?.name ?? loads.shipperName[row])),
+    pickUpEnd: timesOf(loads.pickUpEnd),
+    deliveryEnd: timesOf(loads.deliveryEnd),
+    originState: of(loads.origin).map(stateOf),
+    originTimeZone: of(loads.originTimeZone),
+    destinationState: of(loads.destination).map(stateOf),
+    destinationTimeZone: of(loads.destinationTimeZone),
   };
 }
+
+/**
+ * Returns what loads that have changed were before, by id; undefined where none has.
+ * @param upserted what is announced of them
+ */
+export function formerLoads(
+  written: readonly Pick<WrittenLoad, 'id' | 'former'>[],
+  upserted: Columns<AnnouncedLoad>,
+): Record<string, FormerLoad> | undefined {
+  const changed = written.flatMap(({ id, former }, at) =>
+    former ? [[id, toFormer(former, upserted.shipper[at])] as const] : [],
+  );
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+const toFormer = (terms: FormerTerms, shipper: string): FormerLoad => ({
+  ...terms,
+  pickUp: Date.parse(terms.pickUp),
+  pickUpEnd: timeOf(terms.pickUpEnd),
+  delivery: timeOf(terms.delivery),
+  shipper,
+});
+
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 /** Returns the brokers of the loads in a batch, by row. */
 export function brokersOf(

@@ -1,15 +1,19 @@
 import {
   type AnnouncedLoad,
+  type Columns,
   EVENT_BATCH_SIZE,
   foldText,
   INDEXED_FIELDS,
   type MarketChanges,
+  type MarketChangesEvent,
+  sliceColumns,
   toColumns,
   TOPICS,
 } from '@lanewise/contracts';
 import { stateCode } from '@lanewise/geo';
 import { addToOutbox } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
+import { isOffered } from './is-offered.js';
 import type { MarketLoad } from './market-load.entity.js';
 
 /** What is announced of a market load, in the form of its table. */
@@ -38,8 +42,9 @@ export type WrittenMarketLoad = Pick<
 >;
 
 interface WrittenChanges {
-  upserted?: WrittenMarketLoad[];
+  upserted?: WrittenMarketLoad[] | Columns<AnnouncedLoad>;
   removed?: MarketChanges['removed'];
+  before?: MarketChangesEvent['before'];
   /** The import of which they are one batch. */
   importId?: string;
 }
@@ -48,7 +53,6 @@ const ANNOUNCED_FIELDS = [
   ...INDEXED_FIELDS,
   'deliveryEnd',
   'originState',
-  'originTimeZone',
   'destinationState',
   'destinationTimeZone',
 ] as const satisfies readonly (keyof AnnouncedLoad)[];
@@ -62,19 +66,20 @@ const ANNOUNCED_FIELDS = [
 export async function announceMarketChanges(
   manager: EntityManager,
   key: string,
-  { upserted = [], removed = [], importId }: WrittenChanges,
+  { upserted = [], removed = [], before, importId }: WrittenChanges,
 ): Promise<void> {
+  const columns = Array.isArray(upserted) ? toColumns(upserted.map(toAnnounced), ANNOUNCED_FIELDS) : upserted;
   let from = 0;
-  // The imports service counts the events of an import, also one that changes nothing.
+  // The imports service of the release before counts the events of an import, also one that changes nothing.
   do {
-    const announced = upserted.slice(from, from + EVENT_BATCH_SIZE).map(toAnnounced);
     await addToOutbox(manager, TOPICS.marketChanges, key, {
-      upserted: toColumns(announced, ANNOUNCED_FIELDS),
+      upserted: sliceColumns(columns, from, from + EVENT_BATCH_SIZE),
       removed: removed.slice(from, from + EVENT_BATCH_SIZE),
+      before,
       importId,
     });
     from += EVENT_BATCH_SIZE;
-  } while (from < Math.max(upserted.length, removed.length));
+  } while (from < Math.max(columns.id.length, removed.length));
 }
 
 /** Returns what readers of the market are told of a load. */
@@ -103,7 +108,22 @@ export function toAnnounced(load: WrittenMarketLoad): AnnouncedLoad {
   };
 }
 
+/**
+ * Announces a load that a person has posted or changed.
+ * @param before what it was; undefined for a new one
+ */
+export function announceLoad(manager: EntityManager, load: EditedLoad, before?: EditedLoad): Promise<void> {
+  const former = before && isOffered(before) ? toAnnounced(before) : null;
+  return announceMarketChanges(
+    manager,
+    load.id,
+    isOffered(load) ? { upserted: [load], before: { [load.id]: former } } : { removed: [load] },
+  );
+}
+
+type EditedLoad = WrittenMarketLoad & Pick<MarketLoad, 'loadStatus'>;
+
 /** A place without a name, or abroad, is in no state. */
-function stateOf(place: string): string | null {
+export function stateOf(place: string): string | null {
   return /, ..$/.test(place) ? (stateCode(place.slice(-2)) ?? null) : null;
 }

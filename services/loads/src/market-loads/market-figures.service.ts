@@ -3,7 +3,7 @@ import { LOAD_AGE_HOURS, type LoadSource, type MarketFigures, SEARCH_DAYS } from
 import { Clock } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
 import { KeptReading } from '../counting/kept-reading.js';
-import { oldestPickUp } from '../search/index/load-index.js';
+import { oldestPickUp } from '../search/index/oldest-pick-up.js';
 import { IS_OFFERED } from './is-offered.js';
 
 /** What administrators see of the market: reading it reads all loads. */

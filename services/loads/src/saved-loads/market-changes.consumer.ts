@@ -3,12 +3,17 @@ import { fromColumns, type MarketChangesEvent, TOPICS } from '@lanewise/contract
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import type { MarketTerms } from './saved-load.entity.js';
 
+const FIRST_VERSION = 1;
+
 /** Notes on saved loads how their market loads have changed. */
 @Controller()
 export class MarketChangesConsumer {
   @OnEvent(TOPICS.marketChanges)
   async apply({ upserted, removed }: MarketChangesEvent, { manager }: EventContext): Promise<void> {
-    const ids = [...upserted.id, ...removed.map(({ id }) => id)];
+    // Nobody had saved a load before it came, and most come in by the hundred.
+    const changed = upserted.id.filter((_, at) => upserted.version[at] > FIRST_VERSION);
+    const ids = [...changed, ...removed.map(({ id }) => id)];
+    if (ids.length === 0) return;
     // Few of the market loads are saved. In the order of ids, like every request, so that neither waits for the other.
     const saved = await manager.query<{ marketLoadId: string }[]>(
       `SELECT market_load_id AS "marketLoadId" FROM saved_loads

@@ -9,8 +9,11 @@ export interface LocalDay {
 }
 
 /** Returns days at a place in order, from the one that it is there at an instant. */
-export function localDays(place: LatLon, from: number, count: number): LocalDay[] {
-  const zone = zoneAt(place.latitude, place.longitude);
+export const localDays = (place: LatLon, from: number, count: number): LocalDay[] =>
+  daysIn(zoneAt(place.latitude, place.longitude), from, count);
+
+/** The same in a time zone. */
+export function daysIn(zone: string, from: number, count: number): LocalDay[] {
   const { year, month, day } = utcToLocal(zone, from);
   return Array.from({ length: count }, (_, ahead) => ({
     date: new Date(Date.UTC(year, month - 1, day + ahead)).toISOString().slice(0, 10),

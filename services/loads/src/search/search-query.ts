@@ -1,4 +1,10 @@
-import type { Earnings, HaulingEquipment, LoadSortField, SnapshotLoad } from '@lanewise/contracts';
+import type {
+  Earnings,
+  FreightPostings,
+  HaulingEquipment,
+  LoadSortField,
+  SnapshotLoad,
+} from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
 import type { SearchCursor } from './search-cursor.js';
 
@@ -19,6 +25,9 @@ export interface SearchQuery {
   pickupEnd?: number;
   /** Above 0, loads without a posted rate are left out. */
   rateMinCents?: number;
+  /** The least that a load earns, in all and for each mile; with either, loads without a posted rate are left out. */
+  profitMinCents?: number;
+  profitPerMileMinCents?: number;
   /** The earliest time at which a load came in, in milliseconds since 1970. */
   firstSeenFrom?: number;
   /** Pounds and feet. Loads whose value is unknown are within any limit. */
@@ -30,6 +39,8 @@ export interface SearchQuery {
   leavesAt?: number;
   /** Folded names of the shippers whose loads are left out. */
   hiddenShippers?: string[];
+  /** If true, matches of one freight are one match, the best of them. */
+  folded?: boolean;
   sortField: LoadSortField;
   descending: boolean;
   /** Matches up to this position are counted, but not returned. */
@@ -40,6 +51,14 @@ export interface SearchQuery {
   limit: number;
 }
 
+/** What a folded search says besides. */
+export interface Folded {
+  /** Number of all matches, of which `total` counts those of one freight once. */
+  total: number;
+  /** The postings of the loads on the page, in their order; null for one whose freight has no other match. */
+  postings: (FreightPostings | null)[];
+}
+
 /** What a search needs to know about a truck. */
 export type QueryTruck = Pick<SearchQuery, 'equipment' | 'costPerMileCents'>;
 
@@ -48,6 +67,8 @@ export interface SearchResult {
   total: number;
   /** The page, in order. */
   ids: string[];
+  /** Undefined unless the search is folded. */
+  folded?: Folded;
 }
 
 export interface SnapshotResult {
@@ -59,4 +80,8 @@ export interface SnapshotResult {
   after: SearchCursor | undefined;
   /** What all matches earn. */
   earnings: Earnings;
+  /** The moment at which the market was like that, in milliseconds since 1970: see `MarketNews`. */
+  takenAt: number;
+  /** About the page that the search asks for. Undefined unless it is folded. */
+  folded?: Folded;
 }

@@ -1,5 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Actor, assertPaidPeriod, CurrentActor, hasRole, Roles } from '@lanewise/auth';
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  type Actor,
+  assertPaidPeriod,
+  type AuthenticatedRequest,
+  CurrentActor,
+  hasRole,
+  Roles,
+} from '@lanewise/auth';
 import {
   type BrokerLoad,
   type Earnings,
@@ -9,11 +16,13 @@ import {
   type PickupDay,
   Role,
 } from '@lanewise/contracts';
-import { type JsonText, readListRequest } from '@lanewise/http';
-import { Cost } from '@lanewise/limits';
+import { type JsonText, readListRequest, STREAM_TYPE, unauthorized } from '@lanewise/http';
+import { Cost, TakesItsTime } from '@lanewise/limits';
+import type { Response } from 'express';
 import { BROKER_LOAD_LIST } from '../broker-loads/broker-load.dto.js';
 import { BrokerLoadsService } from '../broker-loads/broker-loads.service.js';
-import { LoadSearchDto, OnwardDto } from './search.dto.js';
+import { FollowedSearches } from './follow/followed-searches.js';
+import { LoadFollowDto, LoadSearchDto, OnwardDto } from './search.dto.js';
 import { searchCost } from './search-cost.js';
 import { SearchService } from './search.service.js';
 
@@ -22,6 +31,7 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(
     private readonly searches: SearchService,
+    private readonly followed: FollowedSearches,
     private readonly brokerLoads: BrokerLoadsService,
   ) {}
 
@@ -68,5 +78,25 @@ export class SearchController {
   onward(@CurrentActor() actor: Actor, @Body() request: OnwardDto): Promise<OnwardResponse> {
     assertPaidPeriod(actor);
     return this.searches.onward(actor, request);
+  }
+
+  /**
+   * What happens in the market of a search, as it happens: server-sent events named `changes`, at most one a second.
+   * Errors come before the stream. It ends with the token, at the latest.
+   */
+  @Post('follow')
+  @Cost(searchCost)
+  @TakesItsTime()
+  @HttpCode(200)
+  @Header('Content-Type', STREAM_TYPE)
+  follow(
+    @CurrentActor() actor: Actor,
+    @Req() { claims }: AuthenticatedRequest,
+    @Body() request: LoadFollowDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!claims) throw unauthorized();
+    assertPaidPeriod(actor);
+    return this.followed.follow(actor, claims, request, response);
   }
 }

@@ -4,6 +4,7 @@ import {
   HAULING_EQUIPMENT,
   type HaulingEquipment,
   LIMITS,
+  type LoadFollowRequest,
   type LoadSearchRequest,
   MESSAGES,
   NUMBER_RULES,
@@ -150,6 +151,10 @@ export class LoadSearchDto
 
   @IsOptional()
   @IsBoolean()
+  folded?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
   snapshot?: boolean;
 
   @IsOptional()
@@ -173,6 +178,14 @@ export class LoadSearchDto
 }
 
 /** A truck is required here as in a search. */
+/** A search that follows the market. */
+export class LoadFollowDto extends LoadSearchDto implements Partial<Pick<LoadFollowRequest, 'since'>> {
+  @IsOptional()
+  @IsString()
+  @MaxCharacters(LIMITS.date)
+  since?: string;
+}
+
 export class OnwardDto implements OnwardRequest {
   @IsArray()
   @ArrayMaxSize(LIMITS.onwardLoads)

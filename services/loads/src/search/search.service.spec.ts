@@ -12,6 +12,7 @@ import type { SearchIndexService } from './index/search-index.service.js';
 import type { SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
 import type { SearchCounter } from './search-counter.js';
+import type { SearchedStates } from './searched-states.js';
 import { SearchService } from './search.service.js';
 
 const TRUCK_ID = '019e2f3c-7a10-7000-8000-0000000000aa';
@@ -44,6 +45,9 @@ const LOAD = {
   updatedAt: new Date('2026-11-21T09:30:00Z'),
 } as unknown as MarketLoad;
 
+const OTHER_ID = '019e2f3c-7a10-7000-8000-000000000002';
+const POSTINGS = { count: 2, rateMin: 1900, rateMax: 2000, ids: [LOAD.id, OTHER_ID] };
+
 const actor = (...roles: RoleName[]): Actor => ({
   userId: 'carrier',
   sessionId: 'session',
@@ -63,9 +67,17 @@ function searching(load = LOAD) {
   const index = {
     async search(query: SearchQuery) {
       queries.push(query);
-      return { total: 51, ids: ['019e2f3c-7a10-7000-8000-000000000009', LOAD.id] };
+      const folded = { total: 60, postings: [null, POSTINGS] };
+      return {
+        total: 51,
+        ids: ['019e2f3c-7a10-7000-8000-000000000009', LOAD.id],
+        ...(query.folded && { folded }),
+      };
     },
-  } as SearchIndexService;
+    async postingsOf(ids: readonly string[]) {
+      return ids.map(() => POSTINGS);
+    },
+  } as unknown as SearchIndexService;
   const trucks = {
     async get(userId: string, id: string) {
       if (userId !== 'carrier' || id !== TRUCK_ID) throw notFound();
@@ -88,8 +100,20 @@ function searching(load = LOAD) {
   const foundCounter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
   const searches = { counted: 0 };
   const searchCounter = { count: () => void searches.counted++ } as SearchCounter;
-  const service = new SearchService(index, trucks, cards, {} as DataSource, foundCounter, searchCounter);
-  return { queries, counted, searches, service };
+  const states: string[] = [];
+  const searchedStates = {
+    count: ({ fullName }, equipment) => void states.push(`${fullName} ${equipment}`),
+  } as SearchedStates;
+  const service = new SearchService(
+    index,
+    trucks,
+    cards,
+    {} as DataSource,
+    foundCounter,
+    searchCounter,
+    searchedStates,
+  );
+  return { queries, counted, searches, states, service };
 }
 
 const read = async (response: Promise<JsonText<LoadSearchResponse>>): Promise<LoadSearchResponse> =>
@@ -143,8 +167,31 @@ describe('SearchService', () => {
     expect(imported.counted).toEqual([]);
   });
 
-  test('counts searches by their first page, and none of administrators', async () => {
-    const { service, searches } = searching();
+  test('says for a folded search, and for its cards, how often each freight is posted', async () => {
+    const { service, queries } = searching();
+    const page = await read(service.search(actor('Carrier'), { ...request, folded: true }));
+    expect(queries[0].folded).toBe(true);
+    expect(page).toMatchObject({
+      totalItemsCount: 51,
+      totalPostingsCount: 60,
+      itemList: [{ postings: POSTINGS }],
+    });
+    const cards = await read(
+      service.search(actor('Carrier'), { ...request, folded: true, ids: [LOAD.id, OTHER_ID] }),
+    );
+    expect(cards).toMatchObject({
+      totalItemsCount: 1,
+      totalPostingsCount: 2,
+      itemList: [{ postings: POSTINGS }],
+    });
+    expect(cards.gone).toEqual([OTHER_ID]);
+    const open = await read(service.search(actor('Carrier'), request));
+    expect(open.itemList[0]).not.toHaveProperty('postings');
+    expect(open).not.toHaveProperty('totalPostingsCount');
+  });
+
+  test('counts searches by their first page, and none of administrators; by state those of carriers', async () => {
+    const { service, searches, states } = searching();
     const truck = { equipment: Equipment.Van } as const;
     await service.search(actor('Carrier'), request);
     await service.search(actor('Broker'), { ...request, truck });
@@ -153,6 +200,7 @@ describe('SearchService', () => {
     await service.search(actor('Carrier'), { ...request, ids: [LOAD.id] });
     await service.search(actor('Admin'), { ...request, truck });
     expect(searches.counted).toBe(2);
+    expect(states).toEqual([`${CHICAGO.fullName} ${Equipment.Van}`]);
   });
 
   test('returns the loads that still exist, with their figures', async () => {

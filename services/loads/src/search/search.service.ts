@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
   type Earnings,
+  type FreightPostings,
   LIMITS,
   Role,
   SEARCH_DEFAULTS,
@@ -18,9 +18,8 @@ import {
   type SnapshotLoad,
 } from '@lanewise/contracts';
 import { JsonText, notFound } from '@lanewise/http';
-import { toDollars, toExactCents } from '@lanewise/money';
+import { toDollars } from '@lanewise/money';
 import { isUUID } from 'class-validator';
-import { currentStop } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
 import { isOffered } from '../market-loads/is-offered.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
@@ -28,15 +27,22 @@ import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
 import { type Card, CardReader } from './cards/card-reader.js';
 import { foundText } from './cards/found-load.js';
-import { oldestPickUp } from './index/load-index.js';
-import { mapInTurns } from './cards/map-in-turns.js';
+import { oldestPickUp } from './index/oldest-pick-up.js';
+import { mapInChunks } from './cards/map-in-chunks.js';
 import { SearchCounter } from './search-counter.js';
+import { SearchedStates } from './searched-states.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './index/search-index.service.js';
 import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
 import type { LoadSearchDto, OnwardDto, SearchTruckDto } from './search.dto.js';
 import { localDays } from './local-days.js';
-import { inputMissing, requireInputs, type SearchInputs, toSearchQuery } from './to-search-query.js';
+import {
+  inputMissing,
+  requireInputs,
+  sampleTruck,
+  type SearchInputs,
+  toSearchQuery,
+} from './to-search-query.js';
 import { FEW_LOADS, findWidenings } from './widenings.js';
 
 /** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
@@ -49,6 +55,7 @@ export class SearchService {
     private readonly dataSource: DataSource,
     private readonly foundCounter: FoundCounter,
     private readonly searchCounter: SearchCounter,
+    private readonly searchedStates: SearchedStates,
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
@@ -58,13 +65,12 @@ export class SearchService {
     const query = toSearchQuery(request, truck);
     if (request.ids) return this.cardsOf(actor, request.ids, query, request.refresh);
 
-    const { total, ids, snapshot } = await this.find(query, request.snapshot ?? false);
+    const { total, ids, snapshot, folded } = await this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
     if (isFirstPage && !hasRole(actor, Role.Admin)) this.searchCounter.count();
-    const count = async (change: SearchChange) => {
-      await yieldToOthers();
-      return this.index.count(toSearchQuery({ ...request, ...change }, truck));
-    };
+    if (isFirstPage && hasRole(actor, Role.Carrier))
+      this.searchedStates.count(request.origin, truck.equipment);
+    const count = (change: SearchChange) => this.index.count(toSearchQuery({ ...request, ...change }, truck));
     const [cards] = await Promise.all([
       this.cards.read(ids, saverOf(actor)),
       this.markSaved(actor, snapshot?.loads ?? []),
@@ -72,11 +78,16 @@ export class SearchService {
     // A load may have been removed since the index was updated.
     const found = ids.flatMap((id) => cards.get(id) ?? []);
     this.countShown(actor, found);
-    return toResponse(found, query, {
-      ...toListCounts(total, query.limit),
-      ...(snapshot && { snapshot }),
-      ...(total < FEW_LOADS && isFirstPage && { widenings: await findWidenings(request, count, total) }),
-    });
+    const postings = folded && new Map(ids.map((id, n) => [id, folded.postings[n]]));
+    return toResponse(
+      { cards: found, query, postings },
+      {
+        ...toListCounts(total, query.limit),
+        ...(folded && { totalPostingsCount: folded.total }),
+        ...(snapshot && { snapshot }),
+        ...(total < FEW_LOADS && isFirstPage && { widenings: await findWidenings(request, count, total) }),
+      },
+    );
   }
 
   /** Returns what all loads earn that a search finds, whatever page it asks for. */
@@ -123,11 +134,15 @@ export class SearchService {
     withSnapshot: boolean,
   ): Promise<SearchResult & { snapshot?: SearchSnapshot }> {
     if (!withSnapshot) return this.index.search(query);
-    const takenAt = toWireDate(new Date());
-    const { total, loads, after, earnings } = await this.index.snapshot(query);
+    const { total, loads, after, earnings, takenAt, folded } = await this.index.snapshot(query);
     const page = loads.slice(query.offset, query.offset + query.limit);
-    const snapshot = { loads, after: after ? formatCursor(after) : null, earnings, takenAt };
-    return { total, ids: page.map(({ id }) => id), snapshot };
+    const snapshot = {
+      loads,
+      after: after ? formatCursor(after) : null,
+      earnings,
+      takenAt: toWireDate(new Date(takenAt)),
+    };
+    return { total, ids: page.map(({ id }) => id), snapshot, folded };
   }
 
   /** Returns the current cards of loads that an earlier search found. */
@@ -144,10 +159,22 @@ export class SearchService {
       if (!isOffered(load) || load.pickUp.getTime() < oldest) cards.delete(id);
     const found = ids.flatMap((id) => cards.get(id) ?? []);
     if (!isRefresh) this.countShown(actor, found);
-    return toResponse(found, query, {
-      ...toListCounts(found.length, LIMITS.searchSnapshot),
-      gone: ids.filter((id) => !cards.has(id)),
-    });
+    const postings = query.folded ? await this.postingsOf(found, query) : undefined;
+    return toResponse(
+      { cards: found, query, postings },
+      {
+        ...toListCounts(found.length, LIMITS.searchSnapshot),
+        ...(postings && { totalPostingsCount: countPostings(postings) }),
+        gone: ids.filter((id) => !cards.has(id)),
+      },
+    );
+  }
+
+  /** The postings of the freights of loads that an earlier search found. */
+  private async postingsOf(cards: readonly Card[], query: SearchQuery): Promise<Postings> {
+    const ids = cards.map(({ load }) => load.id);
+    const postings = await this.index.postingsOf(ids, query);
+    return new Map(ids.map((id, n) => [id, postings[n]]));
   }
 
   /** Brokers are told how often carriers have seen their loads. */
@@ -166,36 +193,36 @@ export class SearchService {
   }
 
   /** Carriers name one of their trucks; others describe a sample truck. */
-  private async truckOf(actor: Actor, { id, equipment, costPerMile }: SearchTruckDto): Promise<QueryTruck> {
+  async truckOf(actor: Actor, { id, equipment, costPerMile }: SearchTruckDto): Promise<QueryTruck> {
     if (id && hasRole(actor, Role.Carrier)) {
       if (!isUUID(id)) throw notFound('truck-not-found');
       return this.trucks.get(actor.userId, id);
     }
     if (!equipment || !hasRole(actor, Role.Broker, Role.Admin)) throw inputMissing({ truck: undefined });
-    return { equipment, costPerMileCents: toExactCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile) };
+    return sampleTruck(equipment, costPerMile);
   }
 }
 
 /** Only carriers save loads. */
 const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
 
-/** Puts the response together from the texts of the cards. */
-async function toResponse(
-  cards: readonly Card[],
-  query: SearchQuery,
-  rest: Omit<LoadSearchResponse, 'itemList'>,
-): Promise<JsonText<LoadSearchResponse>> {
-  const texts = await mapInTurns(cards, ({ shared, load, savedLoadId }) =>
-    foundText(shared, load, query, savedLoadId),
-  );
-  return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
+/** Of loads, by id. */
+type Postings = ReadonlyMap<string, FreightPostings | null>;
+
+function countPostings(postings: Postings): number {
+  return [...postings.values()].reduce((sum, each) => sum + (each?.count ?? 1), 0);
 }
 
 /**
- * Lets other requests go first, in the middle of a long piece of work.
- * @throws when nobody waits for the work any more
+ * Puts the response together from the texts of the cards.
+ * @param shown with the postings of each load if the search is folded
  */
-async function yieldToOthers(): Promise<void> {
-  await yieldToEventLoop();
-  currentStop()?.throwIfAborted();
+async function toResponse(
+  { cards, query, postings }: { cards: readonly Card[]; query: SearchQuery; postings: Postings | undefined },
+  rest: Omit<LoadSearchResponse, 'itemList'>,
+): Promise<JsonText<LoadSearchResponse>> {
+  const texts = await mapInChunks(cards, ({ shared, load, savedLoadId }) =>
+    foundText(shared, load, query, savedLoadId, postings && (postings.get(load.id) ?? null)),
+  );
+  return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
 }

@@ -2,6 +2,7 @@ import {
   DEFAULT_LOAD_SORT,
   foldText,
   fromWireDate,
+  type HaulingEquipment,
   LOAD_SORT_LABELS,
   MESSAGES,
   PAGE_SIZES,
@@ -61,23 +62,34 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = D
     pickupEnd: pickupEndDate
       ? toInstant(endOf(pickupEndDate), 'pickupEndDate', MESSAGES.pickupEndInvalid)
       : undefined,
-    firstSeenFrom: postedWithinHours ? now - postedWithinHours * HOUR_MS : undefined,
+    firstSeenFrom: postedWithinHours ? now - ageLimitMs(postedWithinHours) : undefined,
     rateMinCents: rateMin ? toExactCents(rateMin) : undefined,
     weightMax: request.weightMax ?? undefined,
     lengthMax: request.lengthMax ?? undefined,
     ratePosted: request.ratePosted ?? undefined,
     leavesAt: request.reachable ? Math.max(pickupStart, now) : undefined,
     hiddenShippers: request.hiddenCompanies?.map(foldText),
+    folded: request.folded ?? undefined,
     sortField: field,
     descending,
     after: after ? toCursor(after) : undefined,
   };
 }
 
+/** The truck that whoever has none searches for. */
+export const sampleTruck = (equipment: HaulingEquipment, costPerMile?: number): QueryTruck => ({
+  equipment,
+  costPerMileCents: toExactCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile),
+});
+
+/** Milliseconds. */
+export const ageLimitMs = (postedWithinHours: number): number => postedWithinHours * HOUR_MS;
+
 /** The end of a bare date is the end of that day. */
 const endOf = (date: string): string => (BARE_DATE.test(date) ? date + LAST_MOMENT : date);
 
-function toInstant(date: string, field: string, message: string): number {
+/** @throws a 400 that names the field, unless the text is a date */
+export function toInstant(date: string, field: string, message: string): number {
   const instant = fromWireDate(date).getTime();
   if (Number.isNaN(instant)) throw invalidField(field, message);
   return instant;

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { Equipment, toWireDate, type IndexedLoad, type SearchChange } from '@lanewise/contracts';
 import fc from 'fast-check';
 import { LoadIndex } from './index/load-index.js';
-import { finish } from './scan/steps.js';
 import { toSearchQuery, type SearchRequest } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 
@@ -30,6 +29,7 @@ const usual: IndexedLoad = {
   weight: 42_000,
   length: 53,
   shipper: 'lake freight',
+  originTimeZone: 'America/Chicago',
 };
 
 const request: SearchRequest = {
@@ -49,7 +49,7 @@ async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchReque
   index.apply({ upserted, removed: [] }, now);
   const asked = { ...request, ...changes };
   const count = (change: SearchChange) =>
-    finish(index.count(toSearchQuery({ ...asked, ...change }, TRUCK, now), index.at(now)));
+    index.count(toSearchQuery({ ...asked, ...change }, TRUCK, now), now);
   let counts = 0;
   const widenings = await findWidenings(asked, (change) => (counts++, count(change)), count({}), now);
   return { widenings, count, counts, asked };

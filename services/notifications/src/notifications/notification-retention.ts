@@ -3,8 +3,9 @@ import { NOTIFICATION_KEPT_DAYS } from '@lanewise/contracts';
 import { purgeTombstones } from '@lanewise/messaging';
 import { ServiceTask } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
+import { forgetOverdue } from '../pushes/pushes.table.js';
 
-/** Removes old notifications and broadcasts, and the marks of removed accounts. */
+/** Removes old notifications, broadcasts and messages to push, and the marks of removed accounts. */
 @Injectable()
 export class NotificationRetention {
   constructor(private readonly dataSource: DataSource) {}
@@ -17,6 +18,7 @@ export class NotificationRetention {
     await this.dataSource.query(
       `DELETE FROM broadcasts WHERE finished_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
     );
+    await forgetOverdue(this.dataSource);
     await purgeTombstones(this.dataSource, 'recipients', 'removed');
   }
 }

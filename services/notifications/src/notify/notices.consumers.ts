@@ -7,7 +7,7 @@ import {
 } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
-import { expectRecipient } from '../recipients/expect-recipient.js';
+import { expectRecipients } from '../recipients/expect-recipients.js';
 import { notify, notifyAdministrators } from './notify.js';
 import { importEnded, invoiceCreated, invoicePaid, statementUnsettled } from './notices.js';
 
@@ -28,7 +28,7 @@ export class NoticesConsumers {
   async invoiceChanged(invoice: InvoiceSnapshot, { manager, event }: EventContext): Promise<void> {
     const notice = INVOICE_NOTICES[invoice.change]?.(invoice);
     if (!notice) return;
-    await expectRecipient(manager, invoice.userId, event.occurredAt);
+    await expectRecipients(manager, [invoice.userId], event.occurredAt);
     await notify(manager, [invoice.userId], notice, this.clock.now());
   }
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { type FinishedImport, type InvoiceSnapshot, OWN_PATH_PATTERN, TEXT_RULES } from '@lanewise/contracts';
 import {
+  alertFound,
+  alertsFound,
+  type Finding,
   importEnded,
   invoiceCreated,
   invoicePaid,
@@ -37,7 +40,47 @@ const STATEMENT = {
   error: null,
 } as const;
 
+const LOAD = { id: 'l', profitPerMile: 2.413, origin: 'Chicago, IL', destination: 'Dallas, TX' };
+const FOUND: Finding = { alertId: 'a', name: 'Chicago home run', count: 1, best: LOAD };
+const paid = (profitPerMile: number | null, count = 1) =>
+  alertFound({ ...FOUND, count, best: { ...LOAD, profitPerMile } });
+
 test.each([
+  [
+    alertFound(FOUND),
+    '1 new load for Chicago home run: +$2.41/mi profit, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
+  [
+    alertFound({ ...FOUND, count: 3 }),
+    '3 new loads for Chicago home run: best +$2.41/mi profit, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
+  [
+    paid(1234.5, 12_345),
+    '12,345 new loads for Chicago home run: best +$1,234.50/mi profit, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
+  [
+    paid(-0.12),
+    '1 new load for Chicago home run: -$0.12/mi profit, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
+  [
+    paid(-0.001),
+    '1 new load for Chicago home run: +$0.00/mi profit, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
+  [
+    paid(null),
+    '1 new load for Chicago home run: call for rate, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
+  [
+    paid(null, 2),
+    '2 new loads for Chicago home run: best call for rate, Chicago, IL to Dallas, TX.',
+    '/search?alert=a&open=l',
+  ],
   [invoiceCreated(INVOICE), 'Your invoice 7 is ready: Pro for 12 months, $10,000.05.', '/invoices/i'],
   [invoicePaid(INVOICE), 'Your invoice 7 for $10,000.05 is paid. Thank you!', '/invoices/i'],
   [PERIOD_ENDED, 'Your price plan has ended. The free package Trial applies now.', '/invoices'],
@@ -90,6 +133,23 @@ test.each([
 
 test('a file name of any length fits into a message', () => {
   const { message } = importEnded({ ...IMPORT, fileName: '🚚'.repeat(5000) });
+  expect([...message]).toHaveLength(TEXT_RULES.notificationMessage.maxLength.value);
+});
+
+test('what several alerts have found is told together', () => {
+  const other = { ...FOUND, alertId: 'b', name: 'Home', count: 4 };
+  expect(alertsFound([FOUND])).toEqual(alertFound(FOUND));
+  expect(alertsFound([FOUND, other])).toEqual({
+    ...alertFound(FOUND),
+    more: [alertFound(other).message],
+    subject: '5 new loads for 2 alerts',
+    callBackUrl: '/alerts',
+  });
+});
+
+test('names of any length fit into the message of an alert', () => {
+  const best = { ...LOAD, origin: 'O'.repeat(450), destination: 'D'.repeat(450) };
+  const { message } = alertFound({ ...FOUND, name: '🚚'.repeat(100), best });
   expect([...message]).toHaveLength(TEXT_RULES.notificationMessage.maxLength.value);
 });
 

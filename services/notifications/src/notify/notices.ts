@@ -1,4 +1,7 @@
 import {
+  ACCOUNT_QUOTAS,
+  type AlertHit,
+  alertPath,
   type FinishedImport,
   IMPORT_SOURCE_NAMES,
   type InvoiceSnapshot,
@@ -9,7 +12,7 @@ import {
   WARNING_TEXTS,
   type WarningKind,
 } from '@lanewise/contracts';
-import type { Notice } from './notify.js';
+import type { Notice } from './notice.js';
 
 /* What the product itself has to say: the words, and the page that they are about. */
 
@@ -75,9 +78,44 @@ export function statementUnsettled({ fileName, unmatched, error }: UnsettledStat
   };
 }
 
+/** What an alert has found. */
+export type Finding = Pick<AlertHit, 'alertId' | 'name' | 'count' | 'best'>;
+
+export function alertFound({ alertId, name, count, best }: Finding): Notice {
+  const { id, profitPerMile, origin, destination } = best;
+  const pay = profitPerMile === null ? 'call for rate' : `${PROFIT.format(rounded(profitPerMile))}/mi profit`;
+  return {
+    kind: 'alert',
+    message: cut(
+      `${newLoads(count)} for ${name}: ${count === 1 ? '' : 'best '}${pay}, ${origin} to ${destination}.`,
+    ),
+    callBackUrl: alertPath(alertId, id),
+  };
+}
+
+/** What one or more alerts have found in quiet hours, told at once. */
+export function alertsFound(findings: readonly Finding[]): Notice {
+  const [first, ...others] = findings.slice(0, ACCOUNT_QUOTAS.alerts).map(alertFound);
+  if (others.length === 0) return first;
+  const count = findings.reduce((sum, each) => sum + each.count, 0);
+  return {
+    ...first,
+    more: others.map(({ message }) => message),
+    subject: `${newLoads(count)} for ${WHOLE.format(findings.length)} alerts`,
+    callBackUrl: '/alerts',
+  };
+}
+
+const newLoads = (count: number): string => `${WHOLE.format(count)} new ${count === 1 ? 'load' : 'loads'}`;
+
+/** To cents. What rounds to nothing is no loss. */
+const rounded = (dollars: number): number => Math.round(dollars * 100) / 100 || 0;
+
 const LIST = new Intl.ListFormat('en-US');
 const WHOLE = new Intl.NumberFormat('en-US');
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const PROFIT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'always' });
 
 const dollars = (cents: number): string => DOLLARS.format(cents / 100);
 
@@ -100,6 +138,6 @@ const named = (fileName: string): string => {
   return letters.length > NAME_IN_SUBJECT ? `${letters.slice(0, NAME_IN_SUBJECT - 1).join('')}…` : fileName;
 };
 
-/** A file name can be long. */
+/** The names of files and places can be long. */
 const cut = (text: string): string =>
   [...text].slice(0, TEXT_RULES.notificationMessage.maxLength.value).join('');

@@ -3,7 +3,9 @@ import {
   type NotificationSettings,
   SWITCHABLE_KINDS,
   type SwitchableKind,
+  TEXT_RULES,
 } from '@lanewise/contracts';
+import { IsText } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
 
@@ -25,4 +27,13 @@ export class NotificationSettingsDto implements NotificationSettings {
   @ValidateNested({ each: true })
   @Type(() => KindSettingsDto)
   kinds: KindSettingsDto[];
+
+  @IsText(TEXT_RULES.quietTime)
+  quietFrom?: string | null;
+
+  @IsText(TEXT_RULES.quietTime)
+  quietUntil?: string | null;
+
+  @IsText(TEXT_RULES.timeZone)
+  timeZone?: string | null;
 }

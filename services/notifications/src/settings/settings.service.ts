@@ -1,43 +1,71 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import { type KindSettings, type NotificationSettings, Role, SWITCHABLE_KINDS } from '@lanewise/contracts';
+import { Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
+import { holdUntil } from '../alerts/held-alerts.js';
 import { findRecipient } from '../recipients/find-recipient.js';
 import { defaultOf, isForAdministrators } from '../notify/notify.js';
+import { quietEnd, type QuietHours, readQuietHours } from './quiet-hours.rules.js';
 
 /** How people want to be told of what. */
 @Injectable()
 export class SettingsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   get(actor: Actor): Promise<NotificationSettings> {
     return readSettings(this.dataSource.manager, actor);
   }
 
-  /** Changes the kinds that are given. */
-  async update(actor: Actor, { kinds }: NotificationSettings): Promise<NotificationSettings> {
+  /**
+   * Changes the kinds that are given, and the quiet hours if they are.
+   * @throws a 400 for quiet hours that are not whole, or not hours
+   */
+  async update(actor: Actor, request: NotificationSettings): Promise<NotificationSettings> {
+    const hours = readQuietHours(request);
     return this.dataSource.transaction(async (manager) => {
       await findRecipient(manager, { recipientId: actor.userId });
-      await manager.query(
-        `INSERT INTO kind_settings (user_id, kind, push, mail)
-         SELECT $1, * FROM unnest($2::text[], $3::boolean[], $4::boolean[])
-         ON CONFLICT (user_id, kind) DO UPDATE SET push = excluded.push, mail = excluded.mail`,
-        [
-          actor.userId,
-          kinds.map(({ kind }) => kind),
-          kinds.map(({ push }) => push),
-          kinds.map(({ mail }) => mail),
-        ],
-      );
+      await chooseKinds(manager, actor.userId, request.kinds);
+      if (hours !== undefined) await this.setQuietHours(manager, actor.userId, hours);
       return readSettings(manager, actor);
     });
   }
+
+  /** What is held of alerts comes at the new end, or at once. */
+  private async setQuietHours(
+    manager: EntityManager,
+    userId: string,
+    hours: QuietHours | null,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE recipients SET quiet_from = $2, quiet_until = $3, time_zone = $4 WHERE id = $1',
+      [userId, hours?.quietFrom ?? null, hours?.quietUntil ?? null, hours?.timeZone ?? null],
+    );
+    const now = this.clock.now();
+    await holdUntil(manager, userId, (hours && quietEnd(hours, now)) ?? now);
+  }
 }
 
-/** The kinds that concern the user, each as it was chosen, or else by default. */
+const chooseKinds = (manager: EntityManager, userId: string, kinds: readonly KindSettings[]) =>
+  manager.query(
+    `INSERT INTO kind_settings (user_id, kind, push, mail)
+     SELECT $1, * FROM unnest($2::text[], $3::boolean[], $4::boolean[])
+     ON CONFLICT (user_id, kind) DO UPDATE SET push = excluded.push, mail = excluded.mail`,
+    [userId, kinds.map(({ kind }) => kind), kinds.map(({ push }) => push), kinds.map(({ mail }) => mail)],
+  );
+
+/** The kinds that concern the user, each as it was chosen, or else by default, and the quiet hours. */
 async function readSettings(manager: EntityManager, actor: Actor): Promise<NotificationSettings> {
   const chosen = await manager.query<KindSettings[]>(
     'SELECT kind, push, mail FROM kind_settings WHERE user_id = $1',
+    [actor.userId],
+  );
+  const [hours] = await manager.query<(QuietHours | undefined)[]>(
+    `SELECT quiet_from AS "quietFrom", quiet_until AS "quietUntil", time_zone AS "timeZone"
+     FROM recipients WHERE id = $1`,
     [actor.userId],
   );
   const isAdministrator = hasRole(actor, Role.Admin);
@@ -45,5 +73,6 @@ async function readSettings(manager: EntityManager, actor: Actor): Promise<Notif
     kinds: SWITCHABLE_KINDS.filter((kind) => isAdministrator || !isForAdministrators(kind)).map(
       (kind) => chosen.find((each) => each.kind === kind) ?? { kind, ...defaultOf(kind) },
     ),
+    ...(hours ?? { quietFrom: null, quietUntil: null, timeZone: null }),
   };
 }

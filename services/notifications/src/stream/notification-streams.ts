@@ -5,10 +5,9 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { ACCOUNT_SOURCE, type AccountSource, toActor } from '@lanewise/auth';
-import { MESSAGES, STREAM_HEARTBEAT_SECONDS } from '@lanewise/contracts';
+import { ACCOUNT_SOURCE, type AccountSource, mayStill } from '@lanewise/auth';
 import { listen, type Listener } from '@lanewise/database';
-import { DomainError, Draining, TooManyRequests } from '@lanewise/http';
+import { Draining, EventStreams } from '@lanewise/http';
 import { Poller } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { toView } from '../notifications/notification.rules.js';
@@ -32,21 +31,20 @@ export interface StreamOptions {
 @Injectable()
 export class NotificationStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Streams');
-  private readonly streams = new Map<string, Set<OpenStream>>();
+  private readonly streams: EventStreams<OpenStream>;
   /** Users for whom there may be something new, and whose sessions may have ended. */
   private readonly due = new Set<string>();
   private readonly changed = new Set<string>();
   private readonly poller = new Poller(() => this.serveDue(), this.logger);
   private listener: Listener | undefined;
-  private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly draining: Draining,
+    draining: Draining,
     @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
     @Inject(STREAM_OPTIONS) private readonly options: StreamOptions,
   ) {
-    draining.signal.addEventListener('abort', () => this.endAll());
+    this.streams = new EventStreams(draining, options.perAccount);
   }
 
   onApplicationBootstrap(): void {
@@ -56,21 +54,17 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
       this.poller.wake();
     });
     this.poller.start();
-    this.heartbeat = setInterval(() => this.beat(), STREAM_HEARTBEAT_SECONDS * 1000).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.heartbeat);
-    this.endAll();
+    this.streams.close();
     await this.poller.close();
     await this.listener?.close();
   }
 
   /** @throws a 429 when the account has too many streams here, and a 503 while the service stops */
   assertRoom(userId: string): void {
-    if (this.draining.signal.aborted) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
-    if ((this.streams.get(userId)?.size ?? 0) >= this.options.perAccount)
-      throw new TooManyRequests('too-many-streams', MESSAGES.tooManyStreams, STREAM_HEARTBEAT_SECONDS);
+    this.streams.assertRoom(userId);
   }
 
   /**
@@ -79,9 +73,8 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
    */
   async add(stream: OpenStream, lastEventId?: string): Promise<void> {
     const { userId } = stream;
-    const own = this.streams.get(userId) ?? new Set();
-    this.streams.set(userId, own.add(stream));
-    stream.begin(lastEventId ?? (await newestOf(this.dataSource.manager, userId)));
+    this.streams.add(stream);
+    stream.beginAfter(lastEventId ?? (await newestOf(this.dataSource.manager, userId)));
     // What has changed since the guard looked counts, too.
     this.changed.add(userId);
     this.resume(stream);
@@ -94,14 +87,12 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
   }
 
   remove(stream: OpenStream): void {
-    const own = this.streams.get(stream.userId);
-    own?.delete(stream);
-    if (own?.size === 0) this.streams.delete(stream.userId);
+    this.streams.remove(stream);
   }
 
   /** Without a user, any word may have been missed. */
   private note(channel: string | undefined, userId: string | undefined): void {
-    const users = userId === undefined ? this.streams.keys() : [userId];
+    const users = userId === undefined ? this.streams.users() : [userId];
     for (const user of users) {
       if (!this.streams.has(user)) continue;
       if (channel !== ACCOUNTS_CHANNEL) this.due.add(user);
@@ -113,7 +104,7 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
     await this.endDead();
     const due = [...this.due];
     this.due.clear();
-    const streams = this.of(due).filter(({ isReady }) => isReady);
+    const streams = this.streams.of(due).filter(({ isReady }) => isReady);
     if (streams.length === 0) return false;
     try {
       await this.deliver(streams);
@@ -132,7 +123,7 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
       found.flatMap(({ notifications }) => notifications),
     );
     for (const { stream, notifications, hasMore } of found) {
-      for (const notification of notifications) stream.send(toView(notification, people));
+      for (const notification of notifications) stream.sendNotification(toView(notification, people));
       if (hasMore) this.due.add(stream.userId);
     }
   }
@@ -144,36 +135,13 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
     for (const [at, userId] of changed.entries()) {
       try {
         const known = await this.accounts.find(userId);
-        for (const stream of this.of([userId])) if (!isAlive(stream, known)) stream.end();
+        for (const stream of this.streams.of([userId])) {
+          if (!mayStill(stream.claims, known)) stream.end();
+        }
       } catch (error) {
         for (const later of changed.slice(at)) this.changed.add(later);
         throw error;
       }
     }
-  }
-
-  private beat(): void {
-    const now = Date.now();
-    for (const stream of this.of(this.streams.keys())) {
-      if (stream.hasExpired(now)) stream.end();
-      else stream.beat();
-    }
-  }
-
-  private endAll(): void {
-    for (const stream of this.of(this.streams.keys())) stream.end();
-  }
-
-  private of(users: Iterable<string>): OpenStream[] {
-    return [...users].flatMap((userId) => [...(this.streams.get(userId) ?? [])]);
-  }
-}
-
-function isAlive({ claims }: OpenStream, known: Awaited<ReturnType<AccountSource['find']>>): boolean {
-  try {
-    toActor(claims, known);
-    return true;
-  } catch {
-    return false;
   }
 }

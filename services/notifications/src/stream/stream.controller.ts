@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Headers, Req, Res } from '@nestjs/common';
 import type { AuthenticatedRequest } from '@lanewise/auth';
-import { unauthorized } from '@lanewise/http';
+import { STREAM_TYPE, unauthorized } from '@lanewise/http';
 import { TakesItsTime } from '@lanewise/limits';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { NotificationStreams } from './notification-streams.js';
-import { OpenStream, STREAM_TYPE } from './open-stream.js';
+import { OpenStream } from './open-stream.js';
 
 @Controller('notification/stream')
 export class StreamController {

@@ -8,6 +8,8 @@ export interface NotificationMail {
   to: string;
   name: string;
   message: string;
+  /** Paragraphs after the message. */
+  more?: string[];
   /** In place of that of its kind. */
   subject?: string;
   /** Path of the page that it is about. */
@@ -15,6 +17,7 @@ export interface NotificationMail {
 }
 
 const SUBJECTS: Record<NotificationKind, string> = {
+  alert: 'New loads for your alert',
   'invoice-created': 'Your new Lanewise invoice',
   'invoice-paid': 'Your Lanewise invoice is paid',
   'period-ended': 'Your Lanewise price plan has ended',
@@ -26,9 +29,9 @@ const SUBJECTS: Record<NotificationKind, string> = {
 };
 
 /** The text of the mail; a warning cannot be switched off. */
-export const notificationText = ({ about, message, subject }: NotificationMail): MailText => ({
+export const notificationText = ({ about, message, more = [], subject }: NotificationMail): MailText => ({
   subject: subject ?? SUBJECTS[about],
-  before: [message],
+  before: [message, ...more],
   action: 'Open Lanewise',
   after: about === 'warning' ? [] : ['In your profile, you can choose what Lanewise emails you about.'],
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, setScreen, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   type BrokerLoad,
@@ -9,7 +9,8 @@ import {
   SortOrder,
   TEXT_RULES,
 } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ratesWith, scarceRates } from '../../shared/lane-rates/testing/lane';
 import { printed } from '../../shared/print/testing/paper';
 import { takeToasts } from '../../shared/toast';
 import { BrokerLoadPage } from './BrokerLoadPage';
@@ -19,6 +20,9 @@ const SEARCH = 'POST /importLoad/search';
 const CREATE = 'POST /importLoad/create';
 const UPDATE = 'PUT /importLoad/update';
 const REMOVE = 'DELETE /importLoad/delete';
+const RATES = 'POST /importLoad/laneRates';
+
+beforeEach(() => void api.on(RATES, scarceRates(0)));
 
 function open(path = '/brokerloads', loads: BrokerLoad[] = [brokerLoadWith()]) {
   // Posting stays open after the paid period.
@@ -148,6 +152,25 @@ describe('the list of posted loads', () => {
 });
 
 describe('the form of a posted load', () => {
+  test('says what others pay for the miles of the lane, or nothing', async () => {
+    await openForm();
+    await waitFor(() => expect(api.callsTo(RATES)).toHaveLength(1));
+    expect(screen.queryByText(/on this lane/)).toBeNull();
+    cleanup();
+
+    api.on(RATES, ratesWith());
+    const { fill } = await openForm();
+    expect(
+      await screen.findByText(
+        'The middle half of 64 postings on this lane pays $1,980 to $2,360 for these 967 miles. Both ends within 50 miles.',
+      ),
+    ).toBeTruthy();
+    expect(api.callsTo(RATES)[1].body).toMatchObject({ equipment: Equipment.Van, days: 30 });
+    await fill('Miles', '1000');
+    expect(await screen.findByText(/pays \$2,050 to \$2,440 for these 1,000 miles/)).toBeTruthy();
+    expect(api.callsTo(RATES)).toHaveLength(2);
+  });
+
   test('begins with the company of the broker, and asks for what is required', async () => {
     const { click } = open('/brokerloads?new');
     await screen.findByLabelText('Ref #');

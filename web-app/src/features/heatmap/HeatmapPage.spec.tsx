@@ -27,6 +27,7 @@ const FIGURES: Partial<Record<string, Partial<HeatmapState>>> = {
     ratedPickupsAmount: 960,
     averagePickupRate: 2.31,
     ranq: 5,
+    searches: 400,
   },
   OH: { pickupsAmount: 3, ratedPickupsAmount: 0, ranq: 2 },
   TX: { deliveriesAmount: 1, ratedDeliveriesAmount: 1, averageDeliveryRate: 1.75 },
@@ -50,6 +51,7 @@ const heatmapOf = (dayType: DayType, equipment = Equipment.Van): Heatmap => ({
     sumDeliveryRates: 0,
     averageDeliveryRate: 0,
     ranq: 1,
+    searches: 0,
     ...(dayType === 'Today' ? FIGURES[state] : {}),
   })),
 });
@@ -86,6 +88,7 @@ describe('the cards of states', () => {
       '1.5 : 1',
       '–',
     ]);
+    expect(illinois.getByText('400 searches in the last 24 hours, 3.0 loads for each.')).toBeTruthy();
     const ohio = within(screen.getByRole('article', { name: 'Ohio' }));
     expect(cellsOf(ohio.getByRole('row', { name: /^Pickups/ }))[0]).toBe(`${MESSAGES.noRate} 3 loads`);
     const texas = within(screen.getByRole('article', { name: 'Texas' }));
@@ -132,6 +135,33 @@ test('the map comes first, with both days', async () => {
   await user.click(tomorrow.getByRole('button', { name: /^RI –, Rhode Island, no pickups/ }));
   expect(address()).toBe('/heatmap?state=RI');
   await screen.findByRole('link', { name: 'Search loads from Rhode Island' });
+});
+
+test('the third map ranks the states by the loads of both days for each search', async () => {
+  const pickups: Partial<Record<string, number>> = { CT: 8, DE: 3, MD: 50 };
+  const searches: Partial<Record<string, number>> = { CT: 4, DE: 1, NJ: 5 };
+  api.on(SEARCH, ({ body }) => {
+    const heatmap = heatmapOf((body as HeatmapSearchRequest).dayType!);
+    for (const state of heatmap.heatmapStates) {
+      state.pickupsAmount = pickups[state.state] ?? 0;
+      state.searches = searches[state.state] ?? 0;
+    }
+    return page(heatmap);
+  });
+  open();
+  const searched = within(await screen.findByRole('group', { name: 'Van loads for each search, by state' }));
+  const button = searched.getByRole('button', { name: 'RI –, Rhode Island, no loads or no searches' });
+  expect(button.getAttribute('aria-description')).toBe('Rhode Island. No searches in the last 24 hours.');
+  const ranks = ['CT', 'DE', 'MD', 'NJ'].map((code) => {
+    const chip = searched.getByRole('button', { name: new RegExp(`^${code} `) });
+    return [chip.textContent, chip.getAttribute('aria-description')];
+  });
+  expect(ranks).toEqual([
+    ['CT 3', 'Connecticut. 4 searches in the last 24 hours, 4.0 loads for each.'],
+    ['DE 5', 'Delaware. 1 search in the last 24 hours, 6.0 loads for each.'],
+    ['MD –', 'Maryland. No searches in the last 24 hours.'],
+    ['NJ –', 'New Jersey. 5 searches in the last 24 hours, 0.0 loads for each.'],
+  ]);
 });
 
 describe('the table of states', () => {

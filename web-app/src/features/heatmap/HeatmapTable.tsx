@@ -14,6 +14,7 @@ const COLUMNS: Record<HeatmapSortField, string> = {
   averagePickupRate: 'Pickup $/mi',
   deliveriesAmount: 'Deliveries',
   averageDeliveryRate: 'Delivery $/mi',
+  searches: 'Searches',
 };
 const FIELDS = Object.keys(COLUMNS) as HeatmapSortField[];
 
@@ -28,7 +29,12 @@ const Table = styled('table')(({ theme }) => {
     '& th, & td': { padding: '5px 0 5px 4px', textAlign: 'right', fontWeight: 400 },
     '& th:first-of-type': { width: '27%', paddingLeft: 0, textAlign: 'left' },
     '& th:nth-of-type(2)': { width: '13%' },
-    [theme.breakpoints.down('sm')]: { fontSize: 12, '& thead th': { fontSize: 11 } },
+    [theme.breakpoints.down('sm')]: {
+      fontSize: 12,
+      '& thead th': { fontSize: 11 },
+      // A phone has them in the cards.
+      '& :is(th, td):nth-of-type(n + 7), & tbody td:nth-of-type(n + 6)': { display: 'none' },
+    },
     '& thead th': { verticalAlign: 'bottom', fontSize: 12 },
     '& tbody tr': { borderTop: `1px solid ${palette.divider}` },
     '& .rated': { display: 'block', fontSize: 11, color: palette.text.secondary },
@@ -87,6 +93,7 @@ function Row({ state }: { state: HeatmapState }) {
       <RateCell rate={state.averagePickupRate} rated={state.ratedPickupsAmount} />
       <td>{formatNumber(state.deliveriesAmount)}</td>
       <RateCell rate={state.averageDeliveryRate} rated={state.ratedDeliveriesAmount} />
+      <td>{formatNumber(state.searches)}</td>
     </tr>
   );
 }

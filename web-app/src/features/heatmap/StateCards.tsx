@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PageLink } from '../../shared/PageLink';
-import { daysOf, type Heatmaps } from '../../shared/state-map/heatmaps';
+import { daysOf, describeSearches, type Heatmaps } from '../../shared/state-map/heatmaps';
 import { StateFigures } from '../../shared/state-map/StateFigures';
 
 /** A card per state, in the order of their names. */
@@ -34,6 +34,7 @@ export function StateCard({ code, heatmaps }: StateCardProps) {
   const id = useId();
   const name = US_STATES[code];
   const city = LARGEST_CITIES[code];
+  const days = daysOf(heatmaps, code);
   return (
     <Paper
       variant="outlined"
@@ -44,7 +45,10 @@ export function StateCard({ code, heatmaps }: StateCardProps) {
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.5 }}>
         {name}
       </Typography>
-      <StateFigures caption={`Rank, average rate and loads of ${name}`} days={daysOf(heatmaps, code)} />
+      <StateFigures caption={`Rank, average rate and loads of ${name}`} days={days} />
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {describeSearches(days)}
+      </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {/* A search begins in a city. */}
         <PageLink to={`/search?${new URLSearchParams({ origin: `${city}, ${code}` })}`}>

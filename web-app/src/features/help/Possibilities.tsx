@@ -37,6 +37,11 @@ const POSSIBILITIES: Possibility[] = [
     topic: 'load-statuses',
   },
   {
+    title: 'Know what a lane pays',
+    text: 'See where a rate stands among what was posted, and how the lane moves.',
+    topic: 'lane-rates',
+  },
+  {
     title: 'See supply and demand',
     text: 'Where loads pick up and deliver today and tomorrow, by state.',
     topic: 'heatmap',

@@ -1,6 +1,10 @@
 import {
+  ACCOUNT_QUOTAS,
+  ALERT_DAYS,
+  ALERT_GATHER_MINUTES,
   GREEN_PROFIT_SHARE,
   INVOICE_QUANTITY_LABELS,
+  LANE_DAYS,
   LIMITS,
   LINK_HOURS,
   LOAD_STATUS_NAMES,
@@ -107,7 +111,17 @@ export const TOPICS: Topic[] = [
             <b>Colors</b>: green with ▲ is a profit of more than {percent} of the rate, blue with ● is a
             smaller profit, red with ▼ is no profit.
           </li>
+          <li>
+            <b>Posted 3 times, $1,900 to $2,150</b>: different companies post the same freight, with the same
+            places, pickup day, equipment and weight. It is shown once, by the posting that is best in your
+            order; its details list all of them. More filters shows each posting, if you switch that on.
+          </li>
         </ul>
+        <p>
+          While a search is open, a button says at once what has come: <b>3 new, best $2.41/mi</b> of profit.
+          Nothing moves until you press it, or n. A load that is gone turns gray, and a new rate shows the
+          former one.
+        </p>
         <p>
           <b>Save</b> keeps a load with its figures in <PageLink to="/load">Loads</PageLink>. <b>Backhauls</b>{' '}
           are the loads that the truck can take on where it delivers this one, within three days. A load that
@@ -121,6 +135,58 @@ export const TOPICS: Topic[] = [
         <p>
           Your sort order, deadhead and distance range are saved for your next search; Reset restores the
           defaults. You can bookmark or share the address of a search. Press ? to see the keyboard shortcuts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'alerts',
+    title: 'Alerts',
+    text: (
+      <>
+        <p>
+          <b>Alert me</b> beside Search keeps a search: you are told when a load comes in that it finds, or
+          when a rate, time or equipment changes so that it does. It says at once what it would find now.
+        </p>
+        <ul>
+          <li>
+            <b>Pickups</b> says how many days ahead it looks, from 0 to {ALERT_DAYS.max}. With a least profit
+            you are told only of loads with a posted rate that earn as much.
+          </li>
+          <li>
+            The first load is told at once. What comes within the next {ALERT_GATHER_MINUTES} minutes is told
+            together, and each load once.
+          </li>
+          <li>
+            <b>Push notifications</b> come while Lanewise is closed, too. Your browser asks whether you allow
+            them. On an iPhone or iPad, add Lanewise to the home screen first. Logging out ends them on that
+            device.
+          </li>
+          <li>
+            <b>Quiet hours</b> are in your <PageLink to="/profile">profile</PageLink>: meanwhile only the bell
+            shows what was found, and emails and push notifications come together at their end.
+          </li>
+        </ul>
+        <p>
+          <PageLink to="/alerts">Alerts</PageLink> has all of them, up to {ACCOUNT_QUOTAS.alerts}, with what
+          they have found. Test says what one would find now. They work while your paid period lasts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'offline',
+    title: 'On the phone and offline',
+    text: (
+      <>
+        <p>
+          Lanewise can be installed: choose Install app or Add to Home Screen in the menu of your browser. It
+          then opens like any other app, at the search.
+        </p>
+        <p>
+          Without a network it shows your loads and the results of your last searches as you saw them last,
+          and when that was. You can call from there. It goes on by itself when the network is back. When a
+          new version is ready, you are asked to reload; what you have typed stays.
         </p>
       </>
     ),
@@ -200,6 +266,36 @@ export const TOPICS: Topic[] = [
     ),
   },
   {
+    id: 'lane-rates',
+    title: 'Lane rates',
+    text: (
+      <>
+        <p>
+          What the postings of a lane have paid in the last {orList(LANE_DAYS.map(String))} days, per loaded
+          mile. The details of a load show where its rate stands among them, and while you talk with the
+          broker, where another rate would. <PageLink to="/lane-rates">Lane rates</PageLink> shows any lane
+          and the way back, day by day.
+        </p>
+        <ul>
+          <li>
+            <b>Median and middle half</b>: half of the postings pay less than the median. The middle half
+            leaves out the quarter that pays least and the quarter that pays most.
+          </li>
+          <li>
+            <b>Which postings count</b>: those with a rate whose ends are both within 50 miles of the
+            lane&apos;s. With fewer than 10 of them it is 100 miles, then 150, then all from the one state to
+            the other. From fewer than 3 nothing is said.
+          </li>
+          <li>
+            A posting counts on the day on which it was first seen, with the rate that it had last, also after
+            it is gone.
+          </li>
+        </ul>
+        <p>A broker who posts a load sees what the middle half pays for its miles.</p>
+      </>
+    ),
+  },
+  {
     id: 'heatmap',
     title: 'Heatmap',
     text: (
@@ -217,6 +313,10 @@ export const TOPICS: Topic[] = [
           <li>
             <b>Colors and numbers from 1 to 5</b>: the rank of a state among all states with pickups that day.
             5 is the fifth with the most pickups.
+          </li>
+          <li>
+            <b>Loads for each search</b>: the pickups of both days for each search that carriers began in that
+            state within the last 24 hours. Where the third map is dark, many loads wait for few trucks.
           </li>
           <li>
             <b>Equipment</b>: van, flatbed or reefer. Anyone can see vans on the{' '}

@@ -55,6 +55,7 @@ function heatmapWith(dayType: Heatmap['dayType'], ohio: number): Heatmap {
         sumDeliveryRates: amount * 4,
         averageDeliveryRate: amount && 2,
         ranq: amount > 1 ? 5 : 1,
+        searches: 0,
       };
     }),
   };

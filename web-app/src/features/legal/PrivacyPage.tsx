@@ -51,8 +51,10 @@ export const PrivacyPage = () => (
       <p>
         We use one cookie. It keeps you signed in, cannot be read by scripts, and expires after 30 days
         without use or when you log out. Your browser’s local storage holds your user id, your theme, your
-        settings for the side menu, the map and the keyboard shortcuts, and your recent searches. It stays on
-        your device. We load nothing from other sites, and do not track you on them.
+        settings for the side menu, the map and the keyboard shortcuts, your recent searches, and for reading
+        without a network, what you saw last of searches and your loads, which goes when you log out. It stays
+        on your device. If you allow push notifications, the company behind your browser delivers them; only
+        your browser can read them. We load nothing from other sites, and do not track you on them.
       </p>
     </Section>
 

@@ -1,9 +1,10 @@
 import { fullName } from '@lanewise/browser';
-import type { SavedLoad, TruckDriver } from '@lanewise/contracts';
+import { LoadStatus, type SavedLoad, type TruckDriver } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { phoneUrl } from '../../shared/contact';
+import { LanePay } from '../../shared/lane-rates/LanePay';
 import {
   DetailSection,
   DetailSections,
@@ -18,6 +19,9 @@ import type { LoadCardActions } from './LoadCard';
 import { LoadMap } from './LoadMap';
 import { marketNotes } from './market-change';
 import { PhoneActions } from './PhoneActions';
+
+/** While a load has these, its rate is still talked about. */
+const TO_AGREE_ON = [LoadStatus.Saved, LoadStatus.Booked];
 
 interface LoadDetailsProps {
   id: string;
@@ -82,6 +86,11 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
           </DetailSection>
         )}
       </DetailSections>
+      {TO_AGREE_ON.includes(load.loadStatus) && (
+        <Box sx={{ px: 2, pb: 1, ml: { md: 1.25 } }}>
+          <LanePay load={load} />
+        </Box>
+      )}
       <LoadMap load={load} />
     </Box>
   );

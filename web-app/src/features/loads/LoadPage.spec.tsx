@@ -10,6 +10,7 @@ import {
   TruckStatus,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ratesWith } from '../../shared/lane-rates/testing/lane';
 import { printed } from '../../shared/print/testing/paper';
 import { openQuestion } from '../../shared/question';
 import { takeToasts } from '../../shared/toast';
@@ -123,6 +124,7 @@ describe('the list of saved loads', () => {
   test('opens the details of a load at a click on its card, with the drivers of its truck to call', async () => {
     const truck = { ...savedLoadWith().truck, drivers: [DANA] };
     api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
+    api.on('POST /importLoad/laneRates', ratesWith());
     const { user } = open('/load', [savedLoadWith({ notes: 'Ask for Dana.' })]);
     await user.click(within(await card('Chicago')).getByText('Chicago'));
     expect((await screen.findByText('Ask for Dana.')).parentElement?.textContent).toMatch(/^Notes/);
@@ -131,6 +133,21 @@ describe('the list of saved loads', () => {
     await user.click(within(await card('Chicago')).getByText('Chicago'));
     await waitFor(() => expect(screen.queryByText('Ask for Dana.')).toBeNull());
   });
+
+  test.each([
+    [LoadStatus.Booked, 1],
+    [LoadStatus.InProgress, 0],
+  ] as const)(
+    'says what the lane pays while the rate is talked about: status %d',
+    async (loadStatus, calls) => {
+      api.on('POST /importLoad/laneRates', ratesWith());
+      const { user } = open('/load', [savedLoadWith({ loadStatus })]);
+      await user.click(within(await card('Chicago')).getByText('Chicago'));
+      await screen.findByRole('heading', { name: 'Freight' });
+      await waitFor(() => expect(api.callsTo('POST /importLoad/laneRates')).toHaveLength(calls));
+      expect(screen.queryAllByText(/64 postings in 30 days/)).toHaveLength(calls);
+    },
+  );
 
   test('is filtered by equipment', async () => {
     const { click, address } = open();

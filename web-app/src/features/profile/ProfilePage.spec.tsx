@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { currentUser } from '@lanewise/browser';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import type { KindSettings, NotificationSettings, PaidExtension, SessionView } from '@lanewise/contracts';
+import {
+  type KindSettings,
+  MESSAGES,
+  type NotificationSettings,
+  type PaidExtension,
+  type SessionView,
+} from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { NotificationKinds } from './kinds/NotificationKinds';
@@ -58,6 +64,47 @@ describe('the paid period', () => {
     signInAs(['Admin', 'Carrier']);
     renderPage(<PaidPeriod />);
     expect(screen.queryByText('Paid period')).toBeNull();
+  });
+});
+
+describe('quiet hours', () => {
+  const QUIET = { quietFrom: '22:00', quietUntil: '06:00', timeZone: 'America/Denver' };
+  const show = (settings: Partial<NotificationSettings> = {}) => {
+    api.on(`GET ${SETTINGS}`, { kinds: [], quietFrom: null, quietUntil: null, timeZone: null, ...settings });
+    api.on(`PUT ${SETTINGS}`, { kinds: [] });
+    signInAs(['Carrier']);
+    return renderPage(<NotificationKinds />);
+  };
+  const sent = () => api.callsTo(`PUT ${SETTINGS}`).map(({ body }) => body);
+
+  test('are by the clock of the browser unless another one is chosen', async () => {
+    const { click, fill } = show();
+    await fill('From', '22:00');
+    await fill('Until', '06:00');
+    await click('Save quiet hours');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await waitFor(() => expect(sent()).toEqual([{ kinds: [], ...QUIET, timeZone }]));
+  });
+
+  test('need both ends, which differ', async () => {
+    const { click, fill } = show();
+    await fill('From', '22:00');
+    await click('Save quiet hours');
+    expect(await screen.findByText(MESSAGES.required)).toBeTruthy();
+    await fill('Until', '22:00');
+    await click('Save quiet hours');
+    expect(await screen.findByText('Choose another time than the beginning.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  test('can be given up', async () => {
+    const { click } = show(QUIET);
+    expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('22:00');
+    await click('No quiet hours');
+    await waitFor(() =>
+      expect(sent()).toEqual([{ kinds: [], quietFrom: null, quietUntil: null, timeZone: null }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'No quiet hours' })).toBeNull());
   });
 });
 

@@ -1,7 +1,9 @@
-import { ErrorDisplay, FormSkeleton, visuallyHidden } from '@lanewise/browser/ui';
+import { ErrorDisplay, FormSkeleton, PageSpinner, visuallyHidden } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
 import { OrderLink } from '../../shared/prices/OrderLink';
 import { usePlacement } from '../../shared/usePlacement';
 import { useSearchAddress } from './address/useSearchAddress';
@@ -13,6 +15,7 @@ import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapButton } from './map/MapButton';
 import { MapPane } from './map/MapPane';
 import { useMapOpen } from './map/useMapOpen';
+import { readAlert } from './opened/opened-load';
 import { PinnedLoads } from './pins/PinnedLoads';
 import { SearchResultProvider } from './query/SearchResultProvider';
 import { useSearchRequest } from './query/useSearchRequest';
@@ -29,16 +32,35 @@ const searchForm = () => import('./criteria/SearchForm');
 const SearchForm = lazy(searchForm);
 if (matchMedia(WIDE).matches) searchForm().catch(() => undefined);
 
+const AlertDrawer = lazy(() => import('./alert/AlertDrawer'));
+const AlertedSearch = lazy(() => import('./alert/AlertedSearch'));
+
+/** A search, or the way to that of an alert. */
+export function SearchPage() {
+  const [params] = useSearchParams();
+  return readAlert(params) ? (
+    <Suspense fallback={<PageSpinner />}>
+      <AlertedSearch />
+    </Suspense>
+  ) : (
+    <Search />
+  );
+}
+
 /**
  * The address holds the current search; the form holds a draft of the next one. Pressing Search writes the draft to
  * the address.
  */
-export function SearchPage() {
+function Search() {
   const address = useSearchAddress();
   const { criteria, sort, searched, sortBy } = address;
   const trucks = useTruckChoices();
   const { request, failure } = useSearchRequest(criteria, sort, searched);
   const form = useSearchDraft(address, failure?.retry);
+  const alert = useOpenForm({ paidOnly: true });
+  // Once needed, it stays, so that it can close by its transition.
+  const [needsAlert, setNeedsAlert] = useState(false);
+  if (!needsAlert && alert.openId !== null) setNeedsAlert(true);
   const [pageRef, { width }] = usePlacement();
   const mapPlace = mapPlaceOn(width);
   const [mapOpen, setMapOpen] = useMapOpen(mapPlace === 'beside-both');
@@ -99,6 +121,7 @@ export function SearchPage() {
               showMissing={form.showMissing}
               onSearch={form.search}
               onReset={form.reset}
+              onAlert={() => alert.open(NEW)}
             />
           </Suspense>
         </CriteriaPanel>
@@ -133,6 +156,11 @@ export function SearchPage() {
           {(!phone || form.folded) && <PinnedLoads />}
         </SearchResults>
         {mapPlace !== 'above' && map}
+        {needsAlert && (
+          <Suspense>
+            <AlertDrawer openId={alert.openId} truckId={criteria.truck} onClose={alert.close} />
+          </Suspense>
+        )}
       </Box>
     </SearchResultProvider>
   );

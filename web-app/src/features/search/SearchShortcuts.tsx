@@ -59,6 +59,13 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return Boolean(button);
   };
 
+  /** By the button that says what has come. */
+  const takeIn = () => {
+    const button = document.querySelector<HTMLElement>('[data-news]');
+    button?.click();
+    return Boolean(button);
+  };
+
   const withFocused = (act: ((load: FoundLoad) => void) | null) => () => {
     const entry = entries.find(({ id }) => id === focusedId);
     if (!act || !entry?.load || entry.gone) return false;
@@ -80,6 +87,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
         origin: goToOrigin,
         next: () => step(1),
         previous: () => step(-1),
+        news: takeIn,
         open: openDetails,
         pin: withFocused(pin),
         call: withFocused(call),

@@ -66,7 +66,7 @@ export function CardFeed<Item extends Row>(props: CardFeedProps<Item>) {
       onClick={({ target }) => {
         // A card opens, but not its details, which have an id, nor what is in it to be clicked, nor to select text.
         if (getSelection()?.isCollapsed !== false)
-          openCard((target as Element).closest(`a, button, label, [id], [${ROW_ID}]`));
+          openCard((target as Element).closest(`a, button, input, label, [id], [${ROW_ID}]`));
       }}
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {

@@ -23,8 +23,8 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   /** What the search box looks in. */
   searchHint: string;
   emptyText: string;
-  /** Label of the button that creates a record: `Truck`. */
-  addLabel: string;
+  /** Label of the button that creates a record: `Truck`. Absent where they are created elsewhere. */
+  addLabel?: string;
   onAdd: () => void;
   /** Selects, between the search box and the sort menu. */
   filters?: ReactNode;
@@ -40,7 +40,7 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   shortcuts?: readonly Shortcut[];
   shortcutActions?: Record<string, (target: EventTarget | null) => boolean>;
   /** The rows on paper: a `printView`. */
-  Printed: ComponentType<{ list: EndlessList<Item> }>;
+  Printed?: ComponentType<{ list: EndlessList<Item> }>;
   /** What can be done with selected cards. */
   above?: ReactNode;
   /** Heads of the cards' columns. */
@@ -90,9 +90,11 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
             open: (target) => feed.current?.open(target) ?? false,
           }}
         />
-        <Button variant="contained" onClick={onAdd} sx={{ whiteSpace: 'nowrap' }}>
-          + {addLabel}
-        </Button>
+        {addLabel && (
+          <Button variant="contained" onClick={onAdd} sx={{ whiteSpace: 'nowrap' }}>
+            + {addLabel}
+          </Button>
+        )}
       </Stack>
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <SearchBox
@@ -124,7 +126,7 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
           renderCard={renderCard}
           onOpen={onOpen}
         />
-        <Printed list={list} />
+        {Printed && <Printed list={list} />}
       </ListResults>
       {children}
     </Page>

@@ -88,6 +88,8 @@ export const Card = styled('article')(({ theme }) => {
       backgroundColor: palette.background.default,
       '& .place, & .note, & [data-cell] .value': { color: palette.text.secondary },
       '& .place': { fontWeight: 400 },
+      // Their room stays: nothing moves where somebody reads.
+      '& :is([data-cell="actions"], [data-cell="freight"], [data-cell="clock"])': { visibility: 'hidden' },
       '& [data-cell] .value': { textDecoration: 'line-through', fontWeight: 400 },
     },
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {

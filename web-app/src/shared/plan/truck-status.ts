@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../query-keys';
 import { saveRecord } from '../save-record';
 import { toast } from '../toast';
-import { fetchOwnTrucks } from '../useOwnTrucks';
+import { ownTrucks } from '../own-trucks';
 import { truckPlansOf } from './truck-plans';
 
 /** The status of a truck that a load's new status suggests, and which one the truck may have for that. */
@@ -34,10 +34,7 @@ export async function suggestTruckStatus(
   const suggested = SUGGESTED[status];
   if (!suggested) return;
   const [trucks, { itemList: plans }] = await Promise.all([
-    client.fetchQuery({
-      queryKey: QUERY_KEYS.truckChoices,
-      queryFn: ({ signal }) => fetchOwnTrucks(signal),
-    }),
+    client.fetchQuery(ownTrucks),
     client.fetchQuery(truckPlansOf(userId)),
   ]);
   const runs = (id: string) =>

@@ -28,6 +28,8 @@ interface StateMapProps {
   /** Says what the map shows. */
   label: string;
   states: Record<StateCode, MapState>;
+  /** Says why a state has no rank. */
+  none?: string;
   chosen: StateCode | null;
   onChoose: (code: StateCode) => void;
 }
@@ -73,7 +75,7 @@ const Chip = styled('button')(({ theme }) => ({
  * A map of the 50 states and DC, colored and numbered by rank. The Tab key stops at one state; arrow keys move to the
  * nearest one in their direction; Enter and Space choose.
  */
-export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
+export function StateMap({ label, states, none, chosen, onChoose }: StateMapProps) {
   const { shapes, failed, retry } = useStateShapes();
   const [measure, size] = useSize();
   const [focused, setFocused] = useState<StateCode | null>(null);
@@ -105,7 +107,7 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
       else controls.current.get(next!)?.focus();
     },
   });
-  const labelOf = (code: StateCode) => `${US_STATES[code]}, ${rankText(states[code].rank)}`;
+  const labelOf = (code: StateCode) => `${US_STATES[code]}, ${rankText(states[code].rank, none)}`;
 
   if (failed) return <ErrorDisplay message={MESSAGES.mapFailed} onRetry={retry} />;
   const isSmall = ({ code }: StateShape) => SMALL.includes(code);

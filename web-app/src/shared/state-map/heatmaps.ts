@@ -8,6 +8,7 @@ import {
   type HeatmapSearchResponse,
   type HeatmapState,
   MESSAGES,
+  rankAmong,
   type StateCode,
 } from '@lanewise/contracts';
 import type { ShownRank } from './ranks';
@@ -48,6 +49,19 @@ export function daysOf({ Today, Tomorrow }: Heatmaps, code: StateCode): StateDay
 
 export const rankOf = ({ pickupsAmount, ranq }: HeatmapState): ShownRank => (pickupsAmount > 0 ? ranq : null);
 
+/** Pickups of both days for each search that began in the state; null where none did. */
+const loadsPerSearch = ({ Today, Tomorrow }: StateDays): number | null =>
+  Today.searches > 0 ? (Today.pickupsAmount + Tomorrow.pickupsAmount) / Today.searches : null;
+
+/** Returns what ranks states by their loads for each search; null where there are no loads or no searches. */
+export function searchRanks(states: readonly StateDays[]): (days: StateDays) => ShownRank {
+  const rankOfRatio = rankAmong(states.map((days) => loadsPerSearch(days) ?? 0));
+  return (days) => {
+    const ratio = loadsPerSearch(days);
+    return ratio ? rankOfRatio(ratio) : null;
+  };
+}
+
 /** An average rate and the loads that it stands on. */
 export interface EndFigures {
   amount: number;
@@ -80,6 +94,14 @@ export function formatAmount({ amount, rated }: EndFigures): string {
 /** How many loads pick up for each that is delivered: `1.8 : 1`. Above 1, trucks are sought. */
 export const formatRatio = ({ pickupsAmount, deliveriesAmount }: HeatmapState): string =>
   deliveriesAmount > 0 ? `${(pickupsAmount / deliveriesAmount).toFixed(1)} : 1` : '–';
+
+/** `12 searches in the last 24 hours, 3.2 loads for each.` */
+export function describeSearches(days: StateDays): string {
+  const { searches } = days.Today;
+  if (searches === 0) return 'No searches in the last 24 hours.';
+  const counted = `${formatNumber(searches)} ${searches === 1 ? 'search' : 'searches'} in the last 24 hours`;
+  return `${counted}, ${loadsPerSearch(days)!.toFixed(1)} loads for each.`;
+}
 
 /** The figures of a state in words. */
 export function describeState(state: HeatmapState): string {

@@ -15,4 +15,5 @@ export const RANK_COLORS: Record<HeatmapRank, { fill: string; text: string }> = 
 /** A rank, or null for a state without loads. */
 export type ShownRank = HeatmapRank | null;
 
-export const rankText = (rank: ShownRank): string => (rank === null ? 'no pickups' : `rank ${rank} of 5`);
+export const rankText = (rank: ShownRank, none = 'no pickups'): string =>
+  rank === null ? none : `rank ${rank} of 5`;

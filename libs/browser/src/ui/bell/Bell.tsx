@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followNotifications } from '../../notifications/notification-stream.js';
-import { useSignedIn } from '../../session.js';
+import { useSignedIn } from '../../use-session.js';
 import { visuallyHidden } from '../visually-hidden.js';
 import { NotificationPanel } from './NotificationPanel.js';
 import { NOTIFICATIONS_KEY, useUnreadCount } from './useNotifications.js';

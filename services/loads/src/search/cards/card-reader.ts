@@ -6,7 +6,7 @@ import type { EntityMetadata, Repository } from 'typeorm';
 import { KnownBroker } from '../../brokers/known-broker.entity.js';
 import { MarketLoad } from '../../market-loads/market-load.entity.js';
 import { type CardLoad, sharedText, toCardLoad } from './found-load.js';
-import { mapInTurns } from './map-in-turns.js';
+import { mapInChunks } from './map-in-chunks.js';
 
 /** What a card shows, and the id of the copy that the reader has saved. */
 export interface Card {
@@ -83,7 +83,7 @@ export class CardReader {
     const kept = ids.map((id) => this.kept.get(id));
     const changes = await this.readChanges(ids, kept, userId);
     const cards = new Map<string, Card>();
-    await mapInTurns(ids, (id, at) => {
+    await mapInChunks(ids, (id, at) => {
       const change = changes.get(id);
       const card =
         change?.loadWriter === null ? undefined : change?.load ? this.keep(change.load, change) : kept[at];

@@ -1,4 +1,11 @@
-import { deliveredAt, type FoundLoad, loadFigures, profitPerDay, toShownFigures } from '@lanewise/contracts';
+import {
+  deliveredAt,
+  type FoundLoad,
+  type FreightPostings,
+  loadFigures,
+  profitPerDay,
+  toShownFigures,
+} from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../../market-loads/market-load.entity.js';
@@ -40,14 +47,17 @@ export function sharedText(load: MarketLoad): string {
 /**
  * The JSON of a market load as a search returns it, a `FoundLoad`.
  * @param shared of the load, as `sharedText` wrote it: it is most of the text
+ * @param postings undefined unless the search is folded
  */
 export function foundText(
   shared: string,
   load: CardLoad,
   query: SearchQuery,
   savedLoadId: string | null,
+  postings?: FreightPostings | null,
 ): string {
-  return `${shared},${JSON.stringify(ownPart(load, query, savedLoadId)).slice(1)}`;
+  const own = { ...ownPart(load, query, savedLoadId), postings };
+  return `${shared},${JSON.stringify(own).slice(1)}`;
 }
 
 function ownPart(load: CardLoad, query: SearchQuery, savedLoadId: string | null): OwnPart {

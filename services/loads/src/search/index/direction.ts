@@ -20,8 +20,17 @@ export function writeDirection({ latitude, longitude }: LatLon, into: Float64Arr
  * half their angle. Rounding errors differ from those of `roadMiles`: a millionth of a mile, at antipodes 0.0003.
  */
 export function exactRoadMiles(one: Float64Array, from: number, other: Float64Array, to: number): number {
+  return ROAD_DIAMETER * Math.asin(Math.min(1, Math.sqrt(squaredLine(one, from, other, to)) / 2));
+}
+
+/** Returns the square of the straight line between two directions: with it, distances are compared, not measured. */
+export function squaredLine(one: Float64Array, from: number, other: Float64Array, to: number): number {
   const x = one[from] - other[to];
   const y = one[from + 1] - other[to + 1];
   const z = one[from + 2] - other[to + 2];
-  return ROAD_DIAMETER * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
+  return x * x + y * y + z * z;
 }
+
+/** The squared line of a distance in road miles; Infinity for one that reaches around the globe. */
+export const squaredLineOf = (roadMiles: number): number =>
+  roadMiles >= (ROAD_DIAMETER * Math.PI) / 2 ? Infinity : 4 * Math.sin(roadMiles / ROAD_DIAMETER) ** 2;

@@ -11,3 +11,8 @@ export function equipmentBits(equipments: readonly HaulingEquipment[]): number {
 export function equipmentBit(equipment: HaulingEquipment): number {
   return 1 << HAULING_EQUIPMENT.indexOf(equipment);
 }
+
+/** Returns the equipments that bits encode. */
+export function equipmentsOf(bits: number): HaulingEquipment[] {
+  return HAULING_EQUIPMENT.filter((equipment) => bits & equipmentBit(equipment));
+}

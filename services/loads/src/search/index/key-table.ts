@@ -4,7 +4,7 @@ const CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 const SHARDS = 256;
 const SMALLEST_SHARD = 16;
 /** Load factor above which a shard doubles. */
-const FULL = 0.75;
+const FULL = 0.5;
 
 /** No slot; also the payload words of a free slot. */
 export const NONE = 0xffffffff;

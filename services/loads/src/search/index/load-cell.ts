@@ -1,5 +1,5 @@
 const SMALLEST = 8;
-const ROW_BYTES = 5 * 8 + 5 * 4 + 2 * 2;
+const ROW_BYTES = 5 * 8 + 6 * 4 + 3 * 2;
 
 /**
  * Loads with the same equipments and a pickup in the same cell of the grid: a column per field, rows without gaps. The
@@ -22,9 +22,13 @@ export class LoadCell {
   /** Slots of the loads in `LoadSlots`. */
   slots: Uint32Array;
   shippers: Uint32Array;
+  /** The freight that the load is with others a posting of, or `ALONE`: see `FreightTable`. */
+  freights: Uint32Array;
   miles: Uint16Array;
   /** Whole minutes from the pickup to the end of its window, at most 45 days. */
   windows: Uint16Array;
+  /** Calendar days of the pickups at their stops, since January 1, 1970. */
+  days: Uint16Array;
 
   constructor() {
     this.resize(SMALLEST);
@@ -79,8 +83,10 @@ export class LoadCell {
     this.rateCents[row] = this.rateCents[last];
     this.slots[row] = this.slots[last];
     this.shippers[row] = this.shippers[last];
+    this.freights[row] = this.freights[last];
     this.miles[row] = this.miles[last];
     this.windows[row] = this.windows[last];
+    this.days[row] = this.days[last];
     const capacity = this.pickUps.length;
     if (capacity > SMALLEST && last < capacity / 4) this.resize(Math.max(SMALLEST, last * 2));
   }
@@ -91,7 +97,7 @@ export class LoadCell {
     const column = <Kind extends Column>(make: MakeColumn<Kind>, from: Kind | undefined): Kind => {
       const to = new make(buffer, offset, capacity);
       offset += to.byteLength;
-      if (from) to.set(from.subarray(0, this.count));
+      if (from) to.set(this.count < from.length ? from.subarray(0, this.count) : from);
       return to;
     };
     this.pickUps = column(Float64Array, this.pickUps);
@@ -104,12 +110,14 @@ export class LoadCell {
     this.rateCents = column(Int32Array, this.rateCents);
     this.slots = column(Uint32Array, this.slots);
     this.shippers = column(Uint32Array, this.shippers);
+    this.freights = column(Uint32Array, this.freights);
     this.miles = column(Uint16Array, this.miles);
     this.windows = column(Uint16Array, this.windows);
+    this.days = column(Uint16Array, this.days);
   }
 }
 
-interface Column {
+interface Column extends ArrayLike<number> {
   readonly byteLength: number;
   set(from: ArrayLike<number>): void;
   subarray(begin: number, end: number): ArrayLike<number>;

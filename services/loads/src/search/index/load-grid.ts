@@ -23,7 +23,7 @@ export class LoadGrid {
   }
 
   numberAt(latitude: number, longitude: number, equipments: number): number {
-    return (rowOf(latitude) * COLUMNS + wrap(columnOf(longitude))) * EQUIPMENT_SETS + equipments;
+    return squareAt(latitude, longitude) * EQUIPMENT_SETS + equipments;
   }
 
   cell(number: number): LoadCell {
@@ -33,31 +33,47 @@ export class LoadGrid {
     return (sets[number % EQUIPMENT_SETS] ??= new LoadCell());
   }
 
-  /** Returns the cells with loads for the equipment that overlap the box. */
+  /** Returns the cells with loads for the equipment that reach overlaps. */
   cellsIn(reach: Reach, equipmentBit: number): LoadCell[] {
     const found: LoadCell[] = [];
-    const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
-    const firstColumn = columnOf(reach.longitude - reach.longitudeHalf);
-    // A box around the whole globe would return to its first column.
-    const lastColumn = Math.min(columnOf(reach.longitude + reach.longitudeHalf), firstColumn + COLUMNS - 1);
-    for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
-      for (let column = firstColumn; column <= lastColumn; column++) {
-        const sets = this.cells[row * COLUMNS + wrap(column)];
-        if (sets === undefined) continue;
-        for (let equipments = equipmentBit; equipments < EQUIPMENT_SETS; equipments++) {
-          const cell = equipments & equipmentBit ? sets[equipments] : undefined;
-          if (cell !== undefined && cell.count > 0) found.push(cell);
-        }
+    forSquaresIn(reach, (square) => {
+      const sets = this.cells[square];
+      if (sets === undefined) return;
+      for (let equipments = equipmentBit; equipments < EQUIPMENT_SETS; equipments++) {
+        const cell = equipments & equipmentBit ? sets[equipments] : undefined;
+        if (cell !== undefined && cell.count > 0) found.push(cell);
       }
-    }
+    });
     return found;
   }
 }
+
+/** The equipments, as bits, of the loads in a cell. */
+export const equipmentsIn = (cell: number): number => cell % EQUIPMENT_SETS;
+
+/** Calls `visit` with each square of half a degree that reach overlaps. */
+export function forSquaresIn(reach: Reach, visit: (square: number) => void): void {
+  const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
+  for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
+    const half = reach.longitudeHalf(latitudeOf(row), latitudeOf(row + 1));
+    const firstColumn = columnOf(reach.longitude - half);
+    // Around the whole globe, it would return to its first column.
+    const lastColumn = Math.min(columnOf(reach.longitude + half), firstColumn + COLUMNS - 1);
+    for (let column = firstColumn; column <= lastColumn; column++) visit(row * COLUMNS + wrap(column));
+  }
+}
+
+/** Returns the square of a place. */
+export const squareAt = (latitude: number, longitude: number): number =>
+  rowOf(latitude) * COLUMNS + wrap(columnOf(longitude));
 
 /** The row of a latitude. The north pole, and latitudes beyond a pole, belong to the outermost rows. */
 function rowOf(latitude: number): number {
   return Math.min(ROWS - 1, Math.max(0, Math.floor((latitude + 90) * CELLS_PER_DEGREE)));
 }
+
+/** The southern edge of a row. */
+const latitudeOf = (row: number): number => row / CELLS_PER_DEGREE - 90;
 
 /** The column of a longitude, possibly outside the globe: see `wrap`. */
 function columnOf(longitude: number): number {

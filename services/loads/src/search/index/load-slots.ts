@@ -22,12 +22,14 @@ export class LoadSlots {
     return this.table.bytes;
   }
 
-  /** Returns the slot of an id, a new one if the id is unknown, or undefined if the version is not newer. */
-  claim(id: string, version: number): number | undefined {
-    parseUuid(id, this.key);
-    const known = this.table.find(this.key);
+  /**
+   * Returns the slot of an id, a new one if the id is unknown, or undefined if the version is not newer.
+   * @param id words, as `parseUuid` writes them
+   */
+  claim(id: Uint32Array, version: number): number | undefined {
+    const known = this.table.find(id);
     if (known !== NONE && version <= this.table.get(known, VERSION)) return undefined;
-    const slot = known === NONE ? this.add() : known;
+    const slot = known === NONE ? this.add(id) : known;
     this.table.set(slot, VERSION, version);
     return slot;
   }
@@ -56,6 +58,10 @@ export class LoadSlots {
     const words = new Uint32Array(4);
     this.table.readKey(slot, words);
     return words;
+  }
+
+  versionOf(slot: number): number {
+    return this.table.get(slot, VERSION);
   }
 
   /** Whether the load has a row. */
@@ -91,8 +97,8 @@ export class LoadSlots {
     if (removed && this.table.get(slot, ROW) * MINUTE_MS < before) this.table.remove(slot);
   }
 
-  private add(): number {
-    const slot = this.table.add(this.key);
+  private add(id: Uint32Array): number {
+    const slot = this.table.add(id);
     this.table.set(slot, CELL, REMOVED);
     return slot;
   }

@@ -38,6 +38,8 @@ describe('Reach', () => {
     for (const [latitude, longitude] of [
       [41.85, -84.4],
       [44.6, -87.65],
+      // North and east of it together.
+      [43.4, -85.2],
     ]) {
       const grid = new LoadGrid();
       grid.cell(grid.numberAt(latitude, longitude, 1)).addRow();

@@ -5,27 +5,38 @@ const DEGREES = 180 / Math.PI;
 const SLACK = 1e-6;
 
 /**
- * A box of latitudes and longitudes around a point. Everything within the road miles lies in the box, but not the
- * reverse: distances inside it still have to be measured.
+ * Latitudes and longitudes around a point. Everything within the road miles lies between them, but not the reverse:
+ * distances still have to be measured.
  */
 export class Reach {
   readonly latitude: number;
   readonly longitude: number;
   /** Half the height in degrees. */
   readonly latitudeHalf: number;
-  /** Half the width in degrees, 180 if a pole is in reach. */
-  readonly longitudeHalf: number;
+  /** Radians. */
+  private readonly angle: number;
+  /** Where it is widest. */
+  private readonly widest: number;
 
   constructor(center: LatLon, roadMiles: number) {
     this.latitude = center.latitude;
     this.longitude = center.longitude;
     // Road miles are rounded, so include up to half a mile more.
     const farthest = (Math.floor(roadMiles) + 0.5) / ROAD_CIRCUITY;
-    const angle = farthest / EARTH_RADIUS_MILES + SLACK;
-    this.latitudeHalf = angle * DEGREES;
-    const polar = Math.abs(center.latitude) + this.latitudeHalf >= 90;
-    this.longitudeHalf = polar
-      ? 180
-      : (Math.asin(Math.sin(angle) / Math.cos(center.latitude / DEGREES)) + SLACK) * DEGREES;
+    this.angle = farthest / EARTH_RADIUS_MILES + SLACK;
+    this.latitudeHalf = this.angle * DEGREES;
+    const sine = Math.sin(center.latitude / DEGREES) / Math.cos(this.angle);
+    this.widest = Math.abs(center.latitude) + this.latitudeHalf >= 90 ? NaN : Math.asin(sine) * DEGREES;
+  }
+
+  /** Returns half the width in degrees between two latitudes: 180 if a pole is in reach, else 0 where nothing is. */
+  longitudeHalf(south: number, north: number): number {
+    if (Number.isNaN(this.widest)) return 180;
+    const latitude = Math.min(north, Math.max(south, this.widest)) / DEGREES;
+    const center = this.latitude / DEGREES;
+    const cosine =
+      (Math.cos(this.angle) - Math.sin(center) * Math.sin(latitude)) /
+      (Math.cos(center) * Math.cos(latitude));
+    return (Math.acos(Math.min(1, Math.max(-1, cosine))) + SLACK) * DEGREES;
   }
 }

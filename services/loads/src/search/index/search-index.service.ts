@@ -1,4 +1,5 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import {
   Inject,
   Injectable,
@@ -8,228 +9,225 @@ import {
 } from '@nestjs/common';
 import {
   type Earnings,
-  fromColumns,
-  INDEXED_FIELDS,
+  type FreightPostings,
   LIMITS,
   MESSAGES,
-  TOPICS,
-  type MarketChanges,
-  type MarketChangesEvent,
   type OnwardFigures,
 } from '@lanewise/contracts';
-import { Interval } from '@nestjs/schedule';
 import { DomainError, Readiness } from '@lanewise/http';
-import {
-  attributesOf,
-  EVENT_TRANSPORT,
-  type EventRecord,
-  type EventTransport,
-  type Position,
-  refuseUnreadable,
-  type Tail,
-  trailOf,
-} from '@lanewise/messaging';
-import { inTurns } from '@lanewise/limits';
+import { EVENT_TRANSPORT, type EventTransport } from '@lanewise/messaging';
 import { OutageLog, retry } from '@lanewise/retry';
-import { metrics, onTrail, currentService, traced } from '@lanewise/telemetry';
-import type { DayTally } from '../scan/day-tally.js';
-import { IndexGate } from './index-gate.js';
-import { IndexLag } from './index-lag.js';
-import { LoadIndex, oldestPickUp, type Reading } from './load-index.js';
-import { LoadReader } from './load-reader.js';
+import { currentService, currentStop, metrics, telemetryOptions } from '@lanewise/telemetry';
 import type { OnwardQuery } from '../scan/onward-scan.js';
-import type { Scan } from '../scan/scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
-import { finish, type Steps } from '../scan/steps.js';
+import type { FollowedSearch, News } from '../follow/market-news.js';
+import type { DayCounts } from './load-index.js';
+import type { IndexState } from './market-follower.js';
+import { unpackLoads } from './packed-loads.js';
+import type { FromThread, ReadingName, Readings, ThreadOptions, ToThread } from './search-thread.js';
 
-const RETRY_MS = 1000;
-const SWEEP_EVERY_MS = 1000;
-const SWEEP_MS = 5;
-/** Loads that are read in less than a turn. */
-const FEW_ROWS = 16_384;
-/** Notes of readings that are kept for the next ones, some 400 kB each. */
-const KEPT_SCANS = 4;
+const THREAD = new URL('./loads-index-main.js', import.meta.url);
+/** Of objects: columns lie outside the heap. A limit in NODE_OPTIONS goes for the thread as well. */
+const THREAD_HEAP_MIB = 256;
+const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
+const CLOSE_MS = 5000;
+const AWAY: IndexState = { isCaughtUp: false, pending: 'starting the thread of the index' };
 
-type ReadingSteps<T> = (index: LoadIndex, reading: Reading) => Steps<T>;
+/** Injection token of the URL of the service's database. */
+export const INDEX_DATABASE = Symbol('IndexDatabase');
 
-/** Builds the search index from Postgres and keeps it current from events. */
+type Answer<Name extends ReadingName> = Awaited<ReturnType<Readings[Name]>>;
+
+interface Waiting {
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Hears what happens in the markets of searches, and which of them have missed something and have to follow anew. */
+export type HearNews = (news: News[], lost: Iterable<number>) => void;
+
+/** Asks the search index, which has a thread of its own, and starts that again when it has died. */
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly index = new LoadIndex();
-  private readonly gate = new IndexGate();
-  private readonly scans: Scan[] = [];
-  private readonly logger = new Logger('Search index');
-  private readonly outage = new OutageLog(this.logger);
-  private ready = false;
-  /** Why the replica can't apply new events. */
-  private blockedBy: string | undefined;
+  private readonly outage = new OutageLog(new Logger('Process'), 'The search index');
   private readonly closing = new AbortController();
-  private reading: Promise<void> | undefined;
-  private tail: Tail | undefined;
-  private lag: IndexLag | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly following = new Set<number>();
+  private hearNews: HearNews = () => undefined;
+  private thread: Worker | undefined;
+  private state = AWAY;
+  private questions = 0;
+  private running: Promise<void> | undefined;
   private stopObserving: (() => void)[] = [];
 
   constructor(
-    private readonly reader: LoadReader,
+    @Inject(INDEX_DATABASE) private readonly databaseUrl: string,
     @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
     @Inject(Readiness) readiness: Readiness,
   ) {
-    readiness.add('search-index', () =>
-      this.ready ? this.blockedBy : `loading the index: ${this.index.size} market loads so far`,
-    );
+    readiness.add('search-index', () => this.state.pending);
   }
 
   /** Doesn't wait: the service is live before it is ready. */
   onApplicationBootstrap(): void {
-    this.reading = this.untilDone(() => this.read());
-    void this.reading.then(() => this.untilDone(() => this.catchUp()));
+    const onRetry = (error: unknown) => this.outage.failed(error);
+    const running = retry(() => this.run(), { backoff: BACKOFF, onRetry, signal: this.closing.signal });
+    // Nothing else ends it than that the service stops.
+    this.running = running.catch(() => undefined);
     this.stopObserving = this.observe();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.closing.abort();
     for (const stop of this.stopObserving) stop();
-    await this.reading;
-    await this.tail?.close();
+    this.closing.abort();
+    const { thread } = this;
+    const late = setTimeout(() => void thread?.terminate(), CLOSE_MS);
+    if (thread) tell(thread, 'close');
+    await this.running;
+    clearTimeout(late);
   }
 
-  /** Little at a time, as requests wait meanwhile. */
-  @Interval(SWEEP_EVERY_MS)
-  sweep(): Promise<void> {
-    return this.gate.change(() => this.index.sweep(Date.now(), SWEEP_MS));
-  }
-
-  /** @throws a 503 until the index has caught up */
+  /** @throws a 503 until the index has caught up, as all readings do */
   search(query: SearchQuery): Promise<SearchResult> {
-    return this.readFor(query, (index, reading) => index.search(query, reading));
+    return this.read('search', query);
   }
 
-  /** @throws a 503 until the index has caught up */
-  snapshot(query: SearchQuery): Promise<SnapshotResult> {
-    const size = LIMITS.searchSnapshot;
-    return this.readFor(query, (index, reading) => index.snapshot(query, size, reading));
+  async snapshot(query: SearchQuery): Promise<SnapshotResult> {
+    const { loads, ...rest } = await this.read('snapshot', query, LIMITS.searchSnapshot);
+    return { ...rest, loads: unpackLoads(loads) };
   }
 
-  /** @throws a 503 until the index has caught up */
+  /** Returns the postings of loads that an earlier search has found, in the order of the ids; null for unknown ones. */
+  postingsOf(ids: readonly string[], query: SearchQuery): Promise<(FreightPostings | null)[]> {
+    return this.read('postingsOf', ids, query);
+  }
+
   earningsOf(query: SearchQuery): Promise<Earnings> {
-    return this.readFor(query, (index, reading) => index.earningsOf(query, reading));
+    return this.read('earningsOf', query);
   }
 
-  /** @throws a 503 until the index has caught up */
-  countDays(query: SearchQuery, bounds: number[]): Promise<DayTally> {
-    return this.readFor(query, (index, reading) => index.countDays(query, bounds, reading));
+  countDays(query: SearchQuery, bounds: number[]): Promise<DayCounts> {
+    return this.read('countDays', query, bounds);
   }
 
-  /** @throws a 503 until the index has caught up */
-  async onward(ids: readonly string[], query: OnwardQuery): Promise<OnwardFigures[]> {
-    const rows = this.caughtUp().rowsOnward(ids, query);
-    return this.scanRows(rows, function* (index, reading) {
-      const known: OnwardFigures[] = [];
-      for (const id of ids) {
-        const figures = yield* index.onward(id, query, reading);
-        if (figures) known.push(figures);
-      }
-      return known;
-    });
+  onward(ids: readonly string[], query: OnwardQuery): Promise<OnwardFigures[]> {
+    return this.read('onward', ids, query);
   }
 
-  /** @throws a 503 until the index has caught up */
   count(query: SearchQuery): Promise<number> {
-    return this.readFor(query, (index, reading) => index.count(query, reading));
+    return this.read('count', query);
   }
 
-  private async readFor<T>(query: SearchQuery, steps: ReadingSteps<T>): Promise<T> {
-    return this.scanRows(this.caughtUp().rowsInReach(query), steps);
-  }
-
-  /** Reads a few loads at once. Reading many takes turns with everything else that the process does. */
-  private scanRows<T>(rows: number, steps: ReadingSteps<T>): T | Promise<T> {
-    const { index } = this;
-    const now = Date.now();
-    if (rows <= FEW_ROWS) return finish(steps(index, index.at(now)));
-    return this.gate.read(async () => {
-      const scan = this.scans.pop() ?? index.newScan();
-      try {
-        return await inTurns(steps(index, { scan, now }));
-      } finally {
-        if (this.scans.length < KEPT_SCANS) this.scans.push(scan);
-      }
-    });
-  }
-
-  private caughtUp(): LoadIndex {
-    if (!this.ready) throw new DomainError(503, 'search-index-not-ready', MESSAGES.searchFailed);
-    return this.index;
+  /** Names who hears the news of searches that follow the market. */
+  onNews(hear: HearNews): void {
+    this.hearNews = hear;
   }
 
   /**
-   * Notes the end of the topic before it reads the table. Changes announced by then are in the table, later ones
-   * come as events from that position on. Versions drop what comes both ways.
+   * Follows the market for a search, until it is unfollowed.
+   * @returns its number
+   * @throws a 503 until the index has caught up
    */
-  private async read(): Promise<void> {
-    const end = await this.transport.position(TOPICS.marketChanges);
-    for await (const upserted of this.reader.readSince(new Date(oldestPickUp(Date.now())))) {
-      if (this.closing.signal.aborted) return;
-      await this.apply({ upserted, removed: [] });
-    }
-    this.tail = this.follow(end);
-    this.lag = new IndexLag(this.tail);
+  follow(search: Omit<FollowedSearch, 'number'>): number {
+    const { thread } = this;
+    if (!this.state.isCaughtUp || !thread) throw notReady();
+    const number = ++this.questions;
+    this.following.add(number);
+    tell(thread, { follow: { ...search, number } });
+    return number;
   }
 
-  private follow(from: Position): Tail {
-    return this.transport.tail(TOPICS.marketChanges, from, (event) => this.applyEvent(event));
+  unfollow(number: number): void {
+    if (this.following.delete(number) && this.thread) tell(this.thread, { unfollow: number });
   }
 
-  private async catchUp(): Promise<void> {
-    await this.tail?.caughtUp();
-    this.ready = true;
+  /** Number of loads, also before it has caught up. */
+  size(): Promise<number> {
+    return this.ask('size');
   }
 
-  /**
-   * Applies an event, on its trail. An event of a newer release can't be skipped: this replica stops being ready,
-   * and replicas of that release take over.
-   */
-  private async applyEvent(event: EventRecord): Promise<void> {
-    if (event.version < 1) return this.logger.warn({ message: 'unreadable', ...attributesOf(event) });
+  private async read<Name extends ReadingName>(reading: Name, ...args: Parameters<Readings[Name]>) {
+    if (!this.state.isCaughtUp) throw notReady();
+    return this.ask(reading, ...args);
+  }
+
+  /** @throws when nobody waits for the answer any more: what is still waiting in the thread is then given up */
+  private async ask<Name extends ReadingName>(
+    reading: Name,
+    ...args: Parameters<Readings[Name]>
+  ): Promise<Answer<Name>> {
+    const { thread, waiting } = this;
+    if (!thread) throw notReady();
+    const stop = currentStop();
+    stop?.throwIfAborted();
+    const number = ++this.questions;
+    const drop = () => {
+      waiting.get(number)?.reject(stop!.reason);
+      tell(thread, { drop: number });
+    };
+    stop?.addEventListener('abort', drop, { once: true });
+    tell(thread, { number, reading, args });
     try {
-      refuseUnreadable(event);
-    } catch (error) {
-      this.blockedBy = (error as Error).message;
-      throw error;
+      return await new Promise<Answer<Name>>((resolve, reject) => waiting.set(number, { resolve, reject }));
+    } finally {
+      waiting.delete(number);
+      stop?.removeEventListener('abort', drop);
     }
-    this.blockedBy = undefined;
-    const { upserted, removed } = event.payload as MarketChangesEvent;
-    await onTrail(trailOf(event), () =>
-      traced(`${event.topic} index`, { kind: 'consumer', attributes: attributesOf(event) }, async () => {
-        await this.apply({ upserted: fromColumns(upserted, INDEXED_FIELDS), removed });
-        this.logger.log({ message: `${event.topic} indexed`, ...attributesOf(event) });
-      }),
-    );
   }
 
-  /** Applies a batch, then yields to requests. */
-  private async apply(changes: MarketChanges): Promise<void> {
-    await this.gate.change(() => this.index.apply(changes));
-    await yieldToEventLoop();
+  /**
+   * Runs the thread until the service stops.
+   * @throws what has ended it before
+   */
+  private async run(): Promise<void> {
+    const options: ThreadOptions = {
+      databaseUrl: this.databaseUrl,
+      transport: this.transport.options,
+      telemetry: { ...telemetryOptions(), service: currentService() },
+    };
+    const thread = new Worker(THREAD, {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MIB },
+    });
+    thread.on('message', (message: FromThread) => this.hear(message));
+    this.thread = thread;
+    try {
+      const [code] = (await once(thread, 'exit')) as [number];
+      if (!this.closing.signal.aborted) throw new Error(`its thread ended with code ${code}`);
+    } finally {
+      this.thread = undefined;
+      this.state = AWAY;
+      for (const { reject } of this.waiting.values()) reject(notReady());
+      this.hearNews([], this.following);
+      this.following.clear();
+    }
+  }
+
+  private hear(message: FromThread): void {
+    if ('state' in message) {
+      this.state = message.state;
+      if (message.state.isCaughtUp) this.outage.succeeded();
+    } else if ('news' in message) this.hearNews(message.news, message.lost);
+    else if ('error' in message) this.waiting.get(message.number)?.reject(message.error);
+    else this.waiting.get(message.number)?.resolve(message.result as never);
   }
 
   private observe(): (() => void)[] {
     const labels = { service: currentService() };
+    const look = (reading: 'size' | 'lagSeconds') => async () => {
+      const value = this.thread && (await this.ask(reading));
+      return value === undefined ? [] : [{ labels, value }];
+    };
     return [
-      metrics.searchIndexLoads.observe(() => [{ labels, value: this.index.size }]),
-      metrics.searchIndexLag.observe(async () =>
-        this.lag ? [{ labels, value: await this.lag.seconds() }] : [],
-      ),
+      metrics.searchIndexLoads.observe(look('size')),
+      metrics.searchIndexLag.observe(look('lagSeconds')),
     ];
   }
+}
 
-  private async untilDone(step: () => Promise<void>): Promise<void> {
-    const onRetry = (error: unknown) => this.outage.failed(error);
-    try {
-      await retry(step, { backoff: RETRY_MS, onRetry, signal: this.closing.signal });
-      this.outage.succeeded();
-    } catch {
-      // The service is stopping.
-    }
-  }
+const notReady = () => new DomainError(503, 'search-index-not-ready', MESSAGES.searchFailed);
+
+function tell(thread: Worker, message: ToThread): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.postMessage(message);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ShipperTable } from './shipper-table.js';
 
 test('gives each name a number of its own while it is in use', () => {
-  const step = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), add: fc.boolean() });
+  const step = fc.record({ name: fc.constantFrom('a', 'b', 'b inc.', 'd'), add: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const table = new ShipperTable();
@@ -16,6 +16,7 @@ test('gives each name a number of its own while it is in use', () => {
         names.set(name, held);
         expect(new Set(held).size).toBeLessThanOrEqual(1);
         expect(table.find(name)).toBe(held[0]);
+        if (held.length > 0) expect(table.companyOf(held[0])).toBe(name[0]);
       }
       for (const held of names.values()) if (held.length > 0) uses.push(held[0]);
       expect(new Set(uses).size).toBe(uses.length);

@@ -1,3 +1,5 @@
+import { foldCompany } from '@lanewise/contracts';
+
 /**
  * Numbers the names of shippers, so that loads hold and searches compare numbers. Names are counted by use; after the
  * last one, the number can be reused.
@@ -5,6 +7,8 @@
 export class ShipperTable {
   private readonly numbers = new Map<string, number>();
   private readonly names: string[] = [];
+  /** Those of which they have been asked for. */
+  private readonly companies: (string | undefined)[] = [];
   private readonly uses: number[] = [];
   private readonly free: number[] = [];
 
@@ -18,6 +22,15 @@ export class ShipperTable {
     return this.numbers.get(name);
   }
 
+  nameOf(number: number): string {
+    return this.names[number];
+  }
+
+  /** Returns the name as that of a company: spellings of it have one. */
+  companyOf(number: number): string {
+    return (this.companies[number] ??= foldCompany(this.names[number]));
+  }
+
   /** Returns the number of a name, and counts a use. */
   use(name: string): number {
     const number = this.numbers.get(name) ?? this.add(name);
@@ -29,6 +42,7 @@ export class ShipperTable {
     if (--this.uses[number] > 0) return;
     this.numbers.delete(this.names[number]);
     this.names[number] = '';
+    this.companies[number] = undefined;
     this.free.push(number);
   }
 

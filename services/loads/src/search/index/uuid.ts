@@ -35,3 +35,6 @@ export function formatUuid(words: Uint32Array): string {
   const low = (word: number) => DIGITS[words[word] & 0xffff];
   return `${high(0)}${low(0)}-${high(1)}-${low(1)}-${high(2)}-${low(2)}${high(3)}${low(3)}`;
 }
+
+/** When the entity of an id was made, in milliseconds since 1970: a UUIDv7 begins with that. */
+export const madeAt = (words: Uint32Array): number => words[0] * 0x10000 + (words[1] >>> 16);

@@ -1,8 +1,4 @@
-import type { Steps } from './steps.js';
-
 const SMALLEST = 64;
-/** Matches that are taken in one step. */
-const TAKEN_STEP = 1024;
 
 /**
  * Keeps the first `limit` matches of any number offered, in a heap whose root is the last of them, so that most offers
@@ -29,13 +25,12 @@ export class BestMatches {
   }
 
   /** Returns the kept matches in order, without the first `offset`, and empties the heap. */
-  *takingFrom(offset: number): Steps<number[]> {
+  takeFrom(offset: number): number[] {
     const taken: number[] = [];
     while (this.count > offset) {
       taken.push(this.slots[0]);
       this.count--;
       this.replaceRoot(this.keys[this.count], this.slots[this.count]);
-      if (taken.length % TAKEN_STEP === 0) yield;
     }
     return taken.reverse();
   }

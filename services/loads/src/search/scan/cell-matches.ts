@@ -7,7 +7,12 @@ export const BLOCK_ROWS = 4096;
 export class CellMatches {
   cell: LoadCell;
   count = 0;
-  readonly rows = new Uint32Array(BLOCK_ROWS);
+  readonly rows: Uint32Array;
   /** With the empty ones. */
-  readonly totalMiles = new Float64Array(BLOCK_ROWS);
+  readonly totalMiles: Float64Array;
+
+  constructor(blockRows = BLOCK_ROWS) {
+    this.rows = new Uint32Array(blockRows);
+    this.totalMiles = new Float64Array(blockRows);
+  }
 }

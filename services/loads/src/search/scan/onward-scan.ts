@@ -10,7 +10,6 @@ import type { LoadSlots } from '../index/load-slots.js';
 import type { PlaceTable } from '../index/place-table.js';
 import { Reach } from '../index/reach.js';
 import type { QueryTruck } from '../search-query.js';
-import type { Steps } from './steps.js';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;
 
@@ -46,12 +45,7 @@ export class OnwardScan {
   }
 
   /** @param earliest pickup that can be found, in milliseconds since 1970 */
-  *after(
-    before: { cell: LoadCell; row: number },
-    query: OnwardQuery,
-    earliest: number,
-  ): Steps<OnwardFigures> {
-    const { cell, row } = before;
+  after(cell: LoadCell, row: number, query: OnwardQuery, earliest: number): OnwardFigures {
     const { deadhead, destination, milesMin, milesMax, equipment, costPerMileCents } = query;
     const { fromDelivery, toDestination, timely } = this;
     const delivered = deliveredAt(cell.pickUps[row], cell.deliveries[row], cell.miles[row]);
@@ -82,7 +76,6 @@ export class OnwardScan {
           best = value;
           bestSlot = slots[at];
         }
-        yield;
       }
     }
     return {

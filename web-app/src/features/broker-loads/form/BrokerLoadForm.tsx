@@ -9,6 +9,7 @@ import {
 } from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { Field } from '../../../shared/form/Field';
@@ -23,6 +24,8 @@ import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
 import { saveBrokerLoad } from './save-broker-load';
+
+const LaneHint = lazy(() => import('./LaneHint'));
 
 /** The rules of the form's texts, for react-hook-form. */
 const BROKER_LOAD_TEXT_RULES = {
@@ -60,8 +63,9 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
   const { user } = useSignedIn();
   const form = useForm<BrokerLoadValues>({ defaultValues: load ? loadValues(load) : newLoadValues(user) });
   const { control } = form;
-  const logo = useWatch({ control, name: 'shipperLogo' });
+  const [logo, equipment, miles] = useWatch({ control, name: ['shipperLogo', 'equipment', 'miles'] });
   const { stops, findStops } = useStops(form);
+  const { origin, destination } = stops;
 
   const save = async (values: BrokerLoadValues, edited?: BrokerLoad) => {
     const [from, to] = await findStops(values);
@@ -99,11 +103,18 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
       <MilesField
         form={form}
         rule={BROKER_LOAD_NUMBER_RULES.miles}
-        origin={stops.origin}
-        destination={stops.destination}
+        origin={origin}
+        destination={destination}
       />
       <Columns>
-        {number('rate', 'Rate, $', { placeholder: 'Empty: call for rate' })}
+        {number('rate', 'Rate, $', {
+          placeholder: 'Empty: call for rate',
+          hint: origin && destination && miles !== null && (
+            <Suspense>
+              <LaneHint origin={origin} destination={destination} equipment={equipment} miles={miles} />
+            </Suspense>
+          ),
+        })}
         <RatePerMile control={control} />
         {number('length', 'Length, ft', { placeholder: '53' })}
         {number('weight', 'Weight, lb', { placeholder: '42000' })}

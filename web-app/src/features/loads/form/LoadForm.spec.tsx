@@ -187,16 +187,14 @@ describe('the rules of the load form', () => {
 
 describe('the load form', () => {
   test('creates a load, with the miles of the lane', async () => {
-    const { user, fill, click, address } = await openNew();
+    const { user, fill, click, typeFrom, address } = await openNew();
     await fill('Ref #', 'R-7');
     await chooseCity(user, 'Origin', 'Chicago');
     await chooseCity(user, 'Destination', 'Dallas');
     await waitFor(() => expect(valueOf('Miles')).toBe('963'));
     await fill('Rate, $', '2000');
     await fill('Shipper name', 'Acme');
-    const pickUp = screen.getByRole('group', { name: 'Pickup' });
-    await user.click(within(pickUp).getByRole('spinbutton', { name: 'Month' }));
-    await user.keyboard('112320260800a');
+    await typeFrom('Pickup', 'Month', '112320260800a');
     api.on(CREATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object), id: 'new' }));
     await click('Save');
     await waitFor(() => expect(address()).toBe('/load'));
@@ -279,17 +277,14 @@ describe('the load form', () => {
   });
 
   test('has the windows of the stops, which end at the earliest when they begin', async () => {
-    const { user, click } = await openSaved({ pickUpEnd: '2026-11-23T18:00:00.000' });
-    const hours = (label: string) =>
-      within(screen.getByRole('group', { name: label })).getByRole('spinbutton', { name: 'Hours' });
-    expect(hours('Pickup until').textContent).toBe('12');
-    await user.click(hours('Pickup until'));
-    await user.keyboard('0700a');
+    const { click, typeFrom } = await openSaved({ pickUpEnd: '2026-11-23T18:00:00.000' });
+    const pickUpUntil = within(screen.getByRole('group', { name: 'Pickup until' }));
+    expect(pickUpUntil.getByRole('spinbutton', { name: 'Hours' }).textContent).toBe('12');
+    await typeFrom('Pickup until', 'Hours', '0700a');
     await click('Save');
     expect(await screen.findByText(WINDOW_MESSAGES.pickUpEndTooEarly)).toBeTruthy();
     expect(api.callsTo(UPDATE)).toEqual([]);
-    await user.click(hours('Pickup until'));
-    await user.keyboard('0930a');
+    await typeFrom('Pickup until', 'Hours', '0930a');
     api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
     await click('Save');
     await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));

@@ -1,49 +1,57 @@
 import { errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
-import { type KindSettings, NOTIFICATION_KIND_NAMES } from '@lanewise/contracts';
+import { type KindSettings, NOTIFICATION_KIND_NAMES, type NotificationSettings } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Section } from '../Section';
 import { useKinds } from './useKinds';
+import type { QuietHours } from './useQuietHours';
+
+const QuietHoursForm = lazy(() => import('./QuietHoursForm'));
 
 /** What the user is told of: in the bell and by email. */
 export function NotificationKinds() {
-  const { kinds, error, retry, change } = useKinds();
+  const { settings, error, retry, change } = useKinds();
   return (
     <Section title="Notifications">
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         What we tell you in the app and by email. Warnings cannot be turned off.
       </Typography>
-      {kinds ? (
-        <Box component="table" sx={TABLE}>
-          <thead>
-            <tr>
-              <th scope="col">About</th>
-              <th scope="col">In the app</th>
-              <th scope="col">Email</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((settings) => (
-              <Kind
-                key={settings.kind}
-                name={NOTIFICATION_KIND_NAMES[settings.kind]}
-                {...settings}
-                onChange={change}
-              />
-            ))}
-            <Kind name={NOTIFICATION_KIND_NAMES.warning} push mail />
-          </tbody>
-        </Box>
+      {settings ? (
+        <>
+          <Box component="table" sx={TABLE}>
+            <thead>
+              <tr>
+                <th scope="col">About</th>
+                <th scope="col">In the app</th>
+                <th scope="col">Email</th>
+              </tr>
+            </thead>
+            <tbody>
+              {settings.kinds.map((kind) => (
+                <Kind key={kind.kind} name={NOTIFICATION_KIND_NAMES[kind.kind]} {...kind} onChange={change} />
+              ))}
+              <Kind name={NOTIFICATION_KIND_NAMES.warning} push mail />
+            </tbody>
+          </Box>
+          <Suspense fallback={<Box sx={{ minHeight: 150 }} />}>
+            <QuietHoursForm hours={quietHoursOf(settings)} />
+          </Suspense>
+        </>
       ) : error ? (
         <ErrorDisplay message={errorMessage(error)} reference={referenceOf(error)} onRetry={retry} />
       ) : (
-        <Skeleton role="status" aria-label="Loading the kinds" variant="rounded" height={240} />
+        <Skeleton role="status" aria-label="Loading the kinds" variant="rounded" height={400} />
       )}
     </Section>
   );
+}
+
+function quietHoursOf({ quietFrom, quietUntil, timeZone }: NotificationSettings): QuietHours | null {
+  return quietFrom && quietUntil && timeZone ? { quietFrom, quietUntil, timeZone } : null;
 }
 
 const TABLE = {

@@ -3,43 +3,45 @@ import { type KindSettings, MESSAGES, type NotificationSettings } from '@lanewis
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../shared/toast';
 
-const PATH = '/notification/settings';
-const KEY = ['notification-settings'];
-const SAVE = [...KEY, 'save'];
+export const SETTINGS_PATH = '/notification/settings';
+export const SETTINGS_KEY = ['notification-settings'];
+const SAVE = [...SETTINGS_KEY, 'save'];
 
-/** Returns the kinds of notification that concern the user, and a function that saves one. It shows at once. */
+/** Returns how the user is told of things, and a function that saves it for one kind. It shows at once. */
 export function useKinds() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) =>
-      callApi<NotificationSettings>(PATH, { signal, fallback: MESSAGES.unknownServerError }),
+      callApi<NotificationSettings>(SETTINGS_PATH, { signal, fallback: MESSAGES.unknownServerError }),
   });
   const put = (kind: KindSettings) =>
     client.setQueryData<NotificationSettings>(
-      KEY,
-      (data) => data && { kinds: data.kinds.map((known) => (known.kind === kind.kind ? kind : known)) },
+      SETTINGS_KEY,
+      (data) =>
+        data && { ...data, kinds: data.kinds.map((known) => (known.kind === kind.kind ? kind : known)) },
     );
 
   const { mutate } = useMutation({
     mutationKey: SAVE,
     // One after the other: what was switched last is what holds.
-    scope: { id: PATH },
+    scope: { id: SETTINGS_PATH },
     mutationFn: (kind: KindSettings) =>
-      callApi<NotificationSettings>(PATH, {
+      callApi<NotificationSettings>(SETTINGS_PATH, {
         method: 'PUT',
         body: { kinds: [kind] } satisfies NotificationSettings,
         fallback: MESSAGES.profileFailed,
       }),
     onMutate: async (kind) => {
-      await client.cancelQueries({ queryKey: KEY });
+      await client.cancelQueries({ queryKey: SETTINGS_KEY });
       put(kind);
     },
     onError: (error) => toast(errorMessage(error, MESSAGES.profileFailed), 'error'),
     onSettled: () => {
       // What the server has decides, once nothing is on its way any more.
-      if (client.isMutating({ mutationKey: SAVE }) === 1) void client.invalidateQueries({ queryKey: KEY });
+      if (client.isMutating({ mutationKey: SAVE }) === 1)
+        void client.invalidateQueries({ queryKey: SETTINGS_KEY });
     },
   });
-  return { kinds: query.data?.kinds, error: query.error, retry: () => void query.refetch(), change: mutate };
+  return { settings: query.data, error: query.error, retry: () => void query.refetch(), change: mutate };
 }

@@ -15,14 +15,12 @@ import {
 } from '../criteria/criteria';
 import { readPins, withPins } from '../pins/pins';
 import { useFreshSearch } from '../query/useLoadSearch';
-import { useRecentSearches } from '../recent/useRecentSearches';
 import { putBackAllLoads } from '../results/removed-loads';
 import { keepSettings } from './keep-settings';
-import { distancesOf, isUnset, settingsFor, usualOf, usualSortOf } from './search-settings';
+import { isNewUser } from './new-users';
+import { distancesOf, settingsFor, usualOf, usualSortOf } from './search-settings';
 
 const EMPTY = new URLSearchParams();
-/** Whether users, by their ids, had neither searches nor settings when they came. */
-const newUsers = new Map<string, boolean>();
 
 /**
  * Returns the search in the address, and functions to change it. Distances and sort that it does not hold are those
@@ -30,10 +28,7 @@ const newUsers = new Map<string, boolean>();
  */
 export function useSearchAddress() {
   const { user } = useSignedIn();
-  const { searches } = useRecentSearches();
-  // For as long as the app is open, and for all its parts: a first search must not change what it began with.
-  if (!newUsers.has(user.id)) newUsers.set(user.id, searches.length === 0 && isUnset(user));
-  const isNew = newUsers.get(user.id)!;
+  const isNew = isNewUser(user);
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   // Pinning a load leaves the search as it is.

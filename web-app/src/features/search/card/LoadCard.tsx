@@ -64,10 +64,10 @@ export const LoadCard = memo(function LoadCard({
   const detailsId = useId();
   const { color } = PROFIT_TONES[profitTone(load)];
   const { gone } = marks;
-  const clock = axis && !gone ? clockOf(load, axis.from) : undefined;
-  const late = clock?.reachable === false;
+  const clock = axis && clockOf(load, axis.from);
+  const late = !gone && clock?.reachable === false;
   const next = onward && criteria && <OnwardLink load={load} onward={onward} criteria={criteria} />;
-  const actions = !gone && (
+  const actions = (
     <LoadActions
       load={load}
       detailsId={detailsId}
@@ -91,7 +91,7 @@ export const LoadCard = memo(function LoadCard({
       data-late={late || undefined}
       data-open={open || undefined}
       style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)` }}
-      onClick={gone ? undefined : (event) => opensCard(event) && onToggle(load.id)}
+      onClick={gone && !open ? undefined : (event) => opensCard(event) && onToggle(load.id)}
     >
       {dense ? (
         <Suspense>
@@ -102,12 +102,12 @@ export const LoadCard = memo(function LoadCard({
           <LoadLane load={load} />
           <LoadNote load={load} {...marks} late={late} />
           <LoadFigures load={load} hasDestination={hasDestination} keys={FIGURES} />
-          {!gone && <FreightLine load={load} onward={next} />}
+          <FreightLine load={load} onward={next} />
           {clock && axis && <TripStrip clock={clock} axis={axis} />}
           {actions}
         </FoundRow>
       )}
-      {open && !gone && (
+      {open && (
         <Suspense>
           <LoadDetails id={detailsId} load={load} backhaul={backhaul} onward={next} dense={dense} />
         </Suspense>

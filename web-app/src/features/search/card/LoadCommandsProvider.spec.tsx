@@ -10,10 +10,11 @@ import {
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { takeToasts, type ToastAction } from '../../../shared/toast';
 import { defaultCriteria } from '../criteria/criteria';
 import { SearchResultProvider } from '../query/SearchResultProvider';
-import LoadList from '../results/LoadList';
+import { LoadList } from '../results/LoadList';
 import { putBackAllLoads } from '../results/removed-loads';
 import { RemovedCount, ResultHeading } from '../results/ResultHeading';
 import { SearchShortcuts } from '../SearchShortcuts';
@@ -67,6 +68,7 @@ async function open(roles: RoleName[] = ['Carrier'], loads = LOADS, earnings = N
   });
   api.on(ONWARD, { itemList: [] });
   // For what is said in the details.
+  api.on('POST /importLoad/laneRates', ratesWith());
   api.on('POST /importLoad/earnings', NO_EARNINGS);
   // For the title on paper.
   api.on('POST /truck/search', { itemList: [], totalItemsCount: 0 });

@@ -3,6 +3,7 @@ import { visuallyHidden } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { LanePay } from '../../../shared/lane-rates/LanePay';
 import {
   DetailSection,
   DetailSections,
@@ -16,6 +17,7 @@ import { formatWindow } from '@lanewise/browser/time';
 import { Negotiation } from '../negotiation/Negotiation';
 import { useSearchResult } from '../query/useSearchResult';
 import { PhoneActions } from './LoadActions';
+import { Postings } from './Postings';
 
 interface LoadDetailsProps {
   id: string;
@@ -62,8 +64,15 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
           </Typography>
         </DetailSection>
       </DetailSections>
+      {load.postings && request && <Postings load={load} postings={load.postings} search={request} />}
       {onward && <Box sx={{ px: 2, pb: 1, fontSize: 12, ...(!dense && IN_ROW) }}>{onward}</Box>}
-      {!backhaul && earnings && request && <Negotiation load={load} search={request} earnings={earnings} />}
+      {!backhaul && earnings && request ? (
+        <Negotiation load={load} search={request} earnings={earnings} />
+      ) : (
+        <Box sx={{ px: 2, pb: 1, ml: { md: 1.25 } }}>
+          <LanePay load={load} />
+        </Box>
+      )}
     </Box>
   );
 }

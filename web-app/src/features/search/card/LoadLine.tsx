@@ -28,7 +28,7 @@ export default function LoadLine({ load, hasDestination, actions, gone, earnings
         <StandingMark load={load} earnings={earnings} brief />
       </span>
       <span data-cell="lane" title={`${origin} → ${destination}`}>
-        {gone ? <span className="was">{GONE}</span> : <LoadMarks load={load} {...marks} />}
+        {gone ? <span className="was">{GONE}</span> : <LoadMarks load={load} brief {...marks} />}
         {origin} → {destination}
       </span>
       <time

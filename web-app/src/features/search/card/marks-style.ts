@@ -33,6 +33,7 @@ export const marksStyle = ({ vars: { palette } }: Theme) => ({
     fontWeight: 650,
     color: palette.primary.main,
   },
+  '& .postings': { fontWeight: 600 },
   '& .late': { color: palette.error.main, fontWeight: 600 },
   '[data-late] & :is(.stop:first-of-type .when, [data-cell="pickup"])': { textDecoration: 'line-through' },
   '[data-late] & .strip': { opacity: 0.45 },

@@ -94,6 +94,7 @@ const BOUND_FIELDS = [
 const SWITCHES = [
   { name: 'ratePosted', label: 'Only posted rates' },
   { name: 'reachable', label: 'Only pickups within reach' },
+  { name: 'unfolded', label: 'Each posting of the same freight' },
 ] as const;
 
 interface BoundFieldProps {

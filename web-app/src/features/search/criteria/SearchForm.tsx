@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../../../shared/toast';
+import { AlertButton } from '../alert/AlertButton';
 import { RecentSearchesButton } from '../recent/RecentSearchesButton';
 import { CityPair } from './CityPair';
 import { type SearchCriteria, withChange } from './criteria';
@@ -25,9 +26,12 @@ interface SearchFormProps {
   /** Called with the criteria, both cities as full names. */
   onSearch: (criteria: SearchCriteria) => void;
   onReset: () => void;
+  /** Opens the alert of the search. */
+  onAlert: () => void;
 }
 
-export default function SearchForm({ criteria, onChange, showMissing, onSearch, onReset }: SearchFormProps) {
+export default function SearchForm(props: SearchFormProps) {
+  const { criteria, onChange, showMissing, onSearch, onReset, onAlert } = props;
   const missing = (text: string) => showMissing && text === '';
   const originInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);
@@ -110,8 +114,10 @@ export default function SearchForm({ criteria, onChange, showMissing, onSearch, 
       {/* In view even when the criteria are longer than the screen. */}
       <Stack
         direction="row"
-        spacing={1}
         sx={({ vars }) => ({
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
           position: 'sticky',
           bottom: 0,
           zIndex: 1,
@@ -130,6 +136,7 @@ export default function SearchForm({ criteria, onChange, showMissing, onSearch, 
         >
           Search
         </Button>
+        <AlertButton onOpen={onAlert} />
         <Button
           variant="outlined"
           onClick={() => {

@@ -35,6 +35,7 @@ const CRITERIA: SearchCriteria = {
   lengthMax: 48,
   ratePosted: true,
   reachable: true,
+  unfolded: true,
   hidden: ['Prairie & Sons, Inc.', 'Lone Star'],
 };
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
@@ -186,8 +187,17 @@ test('a latest pickup may be on the pickup date or after it', () => {
 });
 
 test('counts extra criteria, including each hidden company', () => {
-  expect(countMore(CRITERIA)).toBe(8);
-  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, reachable: false, hidden: [] })).toBe(3);
+  expect(countMore(CRITERIA)).toBe(9);
+  expect(
+    countMore({
+      ...CRITERIA,
+      rateMin: null,
+      ratePosted: false,
+      reachable: false,
+      unfolded: false,
+      hidden: [],
+    }),
+  ).toBe(3);
   expect(countMore(defaultCriteria(TODAY))).toBe(0);
 });
 
@@ -201,6 +211,6 @@ test('summarizes the criteria in one line', () => {
   expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 8 more$/);
-  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 6 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 9 more$/);
+  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 7 more$/);
 });

@@ -51,6 +51,8 @@ export interface MoreCriteria {
   ratePosted: boolean;
   /** Only loads whose pickup the truck can reach in time. */
   reachable: boolean;
+  /** Each posting by itself, also those of the same freight. */
+  unfolded: boolean;
   /** Names of companies whose loads are hidden. */
   hidden: string[];
 }
@@ -81,6 +83,7 @@ const NO_MORE: MoreCriteria = {
   lengthMax: null,
   ratePosted: false,
   reachable: false,
+  unfolded: false,
   hidden: [],
 };
 
@@ -143,9 +146,10 @@ export const withChange = (criteria: SearchCriteria, change: Partial<SearchCrite
 
 /** Counts the extra criteria that are set. */
 export function countMore(criteria: MoreCriteria): number {
-  const { postedWithinHours, rateMin, weightMax, lengthMax, ratePosted, reachable, hidden } = criteria;
+  const { postedWithinHours, rateMin, weightMax, lengthMax, ratePosted, reachable, unfolded, hidden } =
+    criteria;
   const limits = [postedWithinHours, rateMin, weightMax, lengthMax].filter((limit) => limit !== null);
-  return limits.length + [ratePosted, reachable].filter(Boolean).length + hidden.length;
+  return limits.length + [ratePosted, reachable, unfolded].filter(Boolean).length + hidden.length;
 }
 
 /** Returns the hidden companies with one more. */
@@ -185,6 +189,7 @@ export function readCriteria(
     lengthMax: readBound(address.get('lengthMax'), BOUNDS.lengthMax),
     ratePosted: address.get('ratePosted') === 'true',
     reachable: address.get('reachable') === 'true',
+    unfolded: address.get('unfolded') === 'true',
     hidden: readCompanies(address.getAll('hide')),
   };
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import { screen, within } from '@testing-library/react';
 import { LoadStatus } from '@lanewise/contracts';
+import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { type LoadCommands, LoadCommandsContext } from '../card/useLoadCommands';
 import { foundLoad } from '../testing/found-load';
 import { Negotiation } from './Negotiation';
@@ -25,6 +26,7 @@ const LOAD = foundLoad(1, {
 beforeEach(() => {
   signInAs(['Broker']);
   api.on('POST /importLoad/earnings', { profitPerMile: [1], counts: [4], unposted: 0 });
+  api.on('POST /importLoad/laneRates', ratesWith());
 });
 
 const save = jest.fn<NonNullable<LoadCommands['save']>>();

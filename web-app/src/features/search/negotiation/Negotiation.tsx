@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/Ago';
+import { LanePay } from '../../../shared/lane-rates/LanePay';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { standingOf, standingText } from '../card/standing';
 import { useLoadCommands } from '../card/useLoadCommands';
@@ -118,6 +119,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
         )}
       </Box>
       <SaveAt load={load} rate={rate} />
+      <LanePay load={load} asked={asked ?? undefined} />
     </Box>
   );
 }

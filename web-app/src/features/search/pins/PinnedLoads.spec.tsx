@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
 import { defaultCriteria } from '../criteria/criteria';
 import { SearchResultProvider } from '../query/SearchResultProvider';
-import LoadList from '../results/LoadList';
+import { LoadList } from '../results/LoadList';
 import { SearchShortcuts } from '../SearchShortcuts';
 import { foundLoad } from '../testing/found-load';
 import { PinnedLoads } from './PinnedLoads';

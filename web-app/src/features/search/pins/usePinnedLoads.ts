@@ -1,7 +1,8 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchKeys } from '../query/search-keys';
-import { callSearch, REFRESH_EVERY } from '../query/useLoadSearch';
+import { callSearch } from '../query/search-query';
+import { REFRESH_EVERY } from '../query/useLoadSearch';
 import { useSearchResult } from '../query/useSearchResult';
 
 export interface PinnedLoad {

@@ -12,9 +12,11 @@ export const searchKeys = {
   ],
   pinned: ['loads', 'pinned'],
   pinnedOf: (request: LoadSearchRequest | null, pins: string[]) => [...searchKeys.pinned, request, pins],
+  postingsOf: (ids: string[]) => ['loads', 'postings', ids],
   onwardOf: (request: OnwardRequest | null) => ['loads', 'onward', request],
   earningsOf: (request: LoadSearchRequest) => ['loads', 'earnings', request],
-  daysOf: (request: Partial<LoadSearchRequest> | null) => ['loads', 'days', request],
+  days: ['loads', 'days'],
+  daysOf: (request: Partial<LoadSearchRequest> | null) => [...searchKeys.days, request],
   backhauls: ['loads', 'backhauls'],
   backhaulsOf: (request: LoadSearchRequest | null) => [...searchKeys.backhauls, request],
 };

@@ -1,11 +1,5 @@
-import { callApi, isTransient } from '@lanewise/browser';
-import {
-  LIMITS,
-  MESSAGES,
-  PAGE_SIZES,
-  type LoadSearchRequest,
-  type LoadSearchResponse,
-} from '@lanewise/contracts';
+import { isTransient } from '@lanewise/browser';
+import { LIMITS, type LoadSearchRequest, type LoadSearchResponse } from '@lanewise/contracts';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -15,7 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { searchKeys } from './search-keys';
-import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
+import { callSearch, searchQuery } from './search-query';
+import { entriesOf, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
 
 /** Results older than this, in milliseconds, are fetched again when the user returns to the tab. */
 const STALE_ON_RETURN = 5 * 60_000;
@@ -23,17 +18,6 @@ const STALE_ON_RETURN = 5 * 60_000;
 export const REFRESH_EVERY = 60_000;
 /** The same while the server cannot be reached. */
 const RETRY_EVERY = 5_000;
-
-type Paging = Partial<Pick<LoadSearchRequest, 'snapshot' | 'after' | 'ids' | 'refresh'>>;
-
-export function callSearch(request: LoadSearchRequest | null, paging: Paging, signal: AbortSignal) {
-  return callApi<LoadSearchResponse>('/importLoad/search', {
-    method: 'POST',
-    body: { ...request, currentPage: 1, pageSize: PAGE_SIZES.search, ...paging },
-    signal,
-    fallback: MESSAGES.searchFailed,
-  });
-}
 
 /** New loads arrive all day, so pressing Search always asks the server. */
 export function useFreshSearch() {
@@ -57,15 +41,9 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
   /** Whether there are results that can stay while the server cannot be reached. */
   const hasShown = useRef(false);
   const search = useInfiniteQuery({
-    queryKey: searchKeys.search(request),
-    queryFn: async ({ pageParam, signal }): Promise<ResultPage> => ({
-      request: pageParam,
-      response: await callSearch(request, pageParam, signal),
-    }),
+    ...searchQuery(request),
     enabled: request !== null,
-    initialPageParam: FIRST_PAGE,
     getNextPageParam: (_page, pages) => nextPage(pages, upTo.current),
-    staleTime: Infinity,
     retry: (failures, error) => isTransient(error) && (failures < 1 || hasShown.current),
     retryDelay: (failures) => (failures === 0 ? 1000 : RETRY_EVERY),
     // What is shown stays until the answer to a changed search is there.
@@ -92,8 +70,10 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     snapshotLoads,
     /** The leading places whose cards are loaded. */
     entries,
-    /** Exact number of matches. */
+    /** Exact number of matches; of the postings of one freight, one counts. */
     total: first?.totalItemsCount ?? 0,
+    /** The same, with each posting counted. */
+    totalPostings: first?.totalPostingsCount ?? first?.totalItemsCount ?? 0,
     /** Unknown while an earlier result stands in for this one. */
     takenAt,
     /** What all matches earn. */
@@ -109,6 +89,8 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     /** Why the results cannot be brought up to date; it is tried again all the time. Null if they can. */
     outage: pages === undefined ? null : (outageOf(search.failureReason) ?? outageOf(refresh.error)),
     refetch: () => void search.refetch(),
+    /** Brings the cards up to date. */
+    refreshCards: () => void refresh.refetch({ cancelRefetch: false }),
     loadMore: () => void fetchNextPage(),
     /** Loads cards up to a place (from 0). */
     loadUpTo: async (place: number) => {

@@ -1,10 +1,10 @@
 import { errorMessage, referenceOf } from '@lanewise/browser';
 import { useCity } from '@lanewise/browser/ui';
-import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
+import { MESSAGES, type LoadSearchRequest } from '@lanewise/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { endOfDay, instantAt, startOfDay } from '@lanewise/browser/time';
 import { useTruckChoices } from '../api';
 import type { SearchCriteria, SearchSort } from '../criteria/criteria';
+import { requestOf } from './search-request';
 
 interface AddressedSearch {
   /** Null until trucks and cities are known. */
@@ -45,34 +45,5 @@ export function useSearchRequest(
   if (trucks.data && !truck) return { request: null, failure: { message: MESSAGES.searchInputMissing } };
   if (!truck || !origin.data || (criteria.destination && !destination.data)) return { request: null };
 
-  return {
-    request: {
-      origin: toPlace(origin.data),
-      destination: destination.data ? toPlace(destination.data) : null,
-      truck: truck.request,
-      pickupStartDate: toWireDate(
-        criteria.pickupTime
-          ? instantAt(`${criteria.pickup}T${criteria.pickupTime}`, origin.data.timeZone)
-          : startOfDay(criteria.pickup, origin.data.timeZone),
-      ),
-      deadhead: criteria.deadhead,
-      deadheadAfter: criteria.deadheadAfter ?? undefined,
-      milesMin: criteria.milesMin,
-      milesMax: criteria.milesMax,
-      pickupEndDate: criteria.pickupEnd
-        ? toWireDate(endOfDay(criteria.pickupEnd, origin.data.timeZone))
-        : undefined,
-      postedWithinHours: criteria.postedWithinHours ?? undefined,
-      rateMin: criteria.rateMin ?? undefined,
-      weightMax: criteria.weightMax ?? undefined,
-      lengthMax: criteria.lengthMax ?? undefined,
-      ratePosted: criteria.ratePosted || undefined,
-      reachable: criteria.reachable || undefined,
-      hiddenCompanies: criteria.hidden.length > 0 ? criteria.hidden : undefined,
-      sortField: sort.field,
-      order: sort.order,
-    },
-  };
+  return { request: requestOf(criteria, sort, truck, origin.data, destination.data ?? null) };
 }
-
-const toPlace = ({ fullName, latitude, longitude }: CityOption) => ({ fullName, latitude, longitude });

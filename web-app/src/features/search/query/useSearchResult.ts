@@ -1,10 +1,20 @@
 import { createContext, use } from 'react';
+import type { Pickup } from './snapshot-pages';
 import type { LoadSearch } from './useLoadSearch';
 
 /** The current result, shared by the list and the map, without the loads that were removed from it. */
 export interface SearchResult extends LoadSearch {
+  snapshotLoads: Pickup[];
+  /** How many of the total match no more, as far as the page was told. */
+  goneCount: number;
+  /** Marks loads that match no more. */
+  markGone: (ids: string[]) => void;
   /** How many were removed. */
   removedCount: number;
+  /** Searches again, marks what has come since, and reveals one of the loads. */
+  takeIn: (id: string | undefined) => void;
+  /** When the result was taken into which new loads were put; null when none were. */
+  takenInto: string | null;
 }
 
 export interface FocusedLoad {

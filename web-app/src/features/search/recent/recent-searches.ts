@@ -1,8 +1,8 @@
 import { fromWireDate } from '@lanewise/contracts';
-import { formatNumber, formatShortMoney } from '@lanewise/browser';
+import { STORAGE_KEYS } from '@lanewise/browser';
 import { addDays, daysBetween, today as localDay } from '@lanewise/browser/time';
+import { limitsInWords } from '../../../shared/search-words';
 import {
-  DEFAULT_DISTANCES,
   formatPickups,
   isComplete,
   readCriteria,
@@ -100,38 +100,8 @@ export function labelOf(criteria: SearchCriteria, truckName: string): string {
     `${criteria.origin} → ${criteria.destination || 'anywhere'}`,
     truckName,
     formatPickups(criteria),
-    ...unusual(criteria),
+    ...limitsInWords({ ...criteria, hiddenCompanies: criteria.hidden }),
   ].join(' · ');
-}
-
-function unusual(criteria: SearchCriteria): string[] {
-  const {
-    destination,
-    deadhead,
-    deadheadAfter,
-    milesMin,
-    milesMax,
-    postedWithinHours,
-    rateMin,
-    weightMax,
-    lengthMax,
-  } = criteria;
-  const usual = DEFAULT_DISTANCES;
-  const apart = destination !== '' && deadheadAfter !== null;
-  const deadheads = (apart ? [deadhead, deadheadAfter] : [deadhead]).map(formatNumber).join(' + ');
-  const parts = [
-    (apart || deadhead !== usual.deadhead) && `${deadheads} mi deadhead`,
-    (milesMin !== usual.milesMin || milesMax !== usual.milesMax) &&
-      `${formatNumber(milesMin)} to ${formatNumber(milesMax)} mi`,
-    postedWithinHours !== null && `posted within ${postedWithinHours} h`,
-    rateMin !== null && `from ${formatShortMoney(rateMin)}`,
-    weightMax !== null && `up to ${formatNumber(weightMax)} lb`,
-    lengthMax !== null && `up to ${formatNumber(lengthMax)} ft`,
-    criteria.ratePosted && 'posted rates',
-    criteria.reachable && 'within reach',
-    criteria.hidden.length > 0 && `${criteria.hidden.length} hidden`,
-  ];
-  return parts.filter((part) => part !== false);
 }
 
 /**
@@ -154,6 +124,9 @@ export function store(searches: RecentSearch[]): string {
     searches.map(({ criteria, ...view }) => ({ address: toAddress(criteria).toString(), ...view })),
   );
 }
+
+/** Where the searches of a user are stored. */
+export const recentSearchesKey = (userId: string): string => `${STORAGE_KEYS.recentSearches}.${userId}`;
 
 /** Parses stored searches. Invalid ones are dropped. */
 export function restore(text: string | null, today: string): RecentSearch[] {

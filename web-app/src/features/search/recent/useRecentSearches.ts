@@ -1,10 +1,11 @@
-import { STORAGE_KEYS, useSignedIn } from '@lanewise/browser';
+import { useSignedIn } from '@lanewise/browser';
 import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { today } from '@lanewise/browser/time';
 import type { SearchCriteria } from '../criteria/criteria';
 import {
   forget,
   newSince,
+  recentSearchesKey,
   remember,
   restore,
   store,
@@ -27,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 /** Returns the recent searches of the signed-in user on this device, newest first. */
 export function useRecentSearches() {
   const { user } = useSignedIn();
-  const key = `${STORAGE_KEYS.recentSearches}.${user.id}`;
+  const key = recentSearchesKey(user.id);
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const searches = useMemo(() => restore(text, today()), [text]);
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { HintLayer } from '../../../shared/HintLayer';
 import { focusWhenThere } from '../../../shared/list/focus-card';
 import { CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../../shared/load/load-row';
@@ -13,6 +14,7 @@ import { LoadCard } from '../card/LoadCard';
 import { useAxis } from '../clock/useAxis';
 import type { SearchCriteria } from '../criteria/criteria';
 import { useOnward } from '../onward/useOnward';
+import { readOpened } from '../opened/opened-load';
 import { usePins } from '../pins/usePins';
 import { trayHeight } from '../pins/watch-tray';
 import { useFocusedLoad, useSearchResult } from '../query/useSearchResult';
@@ -22,6 +24,9 @@ import { tellPlace } from './place-in-list';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT } from './result-bar';
 
 const PrintedResults = printView(() => import('../print/PrintedResults'));
+
+/** Loads above and below the window that are rendered, too. */
+const OVERSCAN = 8;
 
 interface LoadListProps {
   criteria: SearchCriteria;
@@ -34,21 +39,23 @@ interface LoadListProps {
 }
 
 /** The found loads. Only those near the viewport are rendered. */
-export default function LoadList({ criteria, newSince, barTop, dense = false }: LoadListProps) {
+export function LoadList({ criteria, newSince, barTop, dense = false }: LoadListProps) {
   const { entries, total, request, isFetching, earnings } = useSearchResult();
   const focused = useFocusedLoad();
-  const [openIds, toggle] = useOpenCards();
+  const [openIds, toggle] = useOpenCards(readOpened(useSearchParams()[0]));
   const { pins } = usePins();
   const [listRef, { top, width }] = usePlacement();
   const axis = useAxis(entries, request);
   const inLines = dense && width >= CONTAINER.pairs;
   const covered =
     barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT : PHONE_BAR_HEIGHT);
+  // Those in view come first.
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => (inLines ? LINE_HEIGHT : foundHeight(width)),
     getItemKey: (index) => entries[index].id,
-    overscan: 8,
+    overscan,
     scrollMargin: top,
     scrollPaddingStart: covered,
     scrollPaddingEnd: trayHeight(),

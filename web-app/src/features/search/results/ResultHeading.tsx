@@ -13,18 +13,20 @@ import { focusResults } from './results-heading';
 
 /** The number of loads, and how many of them have no posted rate; once scrolled, the place in the list. */
 export function ResultHeading() {
-  const { isPending, hasResult, total, earnings } = useSearchResult();
+  const { isPending, hasResult, total, totalPostings, removedCount, goneCount, earnings } = useSearchResult();
   const place = usePlaceInList();
   const scrolled = place > 1 && place <= total;
   const unposted = earnings?.unposted ?? 0;
+  // Removed cards are not in the total any more.
+  const repeated = hasResult ? totalPostings - total - removedCount : 0;
   return (
     <>
       {/* Cards tell their place by themselves. */}
       {scrolled && <span aria-hidden>{`${formatNumber(place)} of ${formatNumber(total)}`}</span>}
       <span role="status" style={scrolled ? visuallyHidden : undefined}>
         {isPending && 'Searching…'}
-        {hasResult && formatLoads(total)}
-        {unposted > 0 && (
+        {hasResult && formatLoads(total - goneCount)}
+        {(unposted > 0 || repeated > 0) && (
           <Typography
             component="span"
             variant="body2"
@@ -32,7 +34,8 @@ export function ResultHeading() {
             // A phone has no room for it.
             sx={{ display: { xs: 'none', sm: 'inline' } }}
           >
-            {`, ${formatNumber(unposted)} without a rate`}
+            {repeated > 0 && ` in ${formatNumber(totalPostings)} postings`}
+            {unposted > 0 && `, ${formatNumber(unposted)} without a rate`}
           </Typography>
         )}
       </span>

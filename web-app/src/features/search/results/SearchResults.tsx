@@ -5,11 +5,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
 import { foundHeight, LINE_HEIGHT } from '../card/found-height';
 import { withChange, type SearchCriteria, type SearchSort } from '../criteria/criteria';
+import { readOpened } from '../opened/opened-load';
 import { useSearchResult } from '../query/useSearchResult';
 import { useView } from '../recent/useRecentSearches';
+import { LoadList } from './LoadList';
 import { OutageBanner } from './OutageBanner';
 import { DenseButton } from './DenseButton';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
@@ -17,11 +20,9 @@ import { NewSince, RemovedCount, ResultHeading } from './ResultHeading';
 import { RESULTS_HEADING } from './results-heading';
 import { useDense } from './useDense';
 
-/** Fetched in advance, while the form is filled in or the first search runs. */
-const loadList = () => import('./LoadList');
-const LoadList = lazy(loadList);
-loadList().catch(() => undefined);
+const NewsButton = lazy(() => import('../news/NewsButton'));
 const PickupDays = lazy(() => import('../days/PickupDays'));
+const OpenedLoad = lazy(() => import('../opened/OpenedLoad'));
 const WaysOut = lazy(() => import('./WaysOut'));
 
 interface SearchResultsProps {
@@ -54,7 +55,8 @@ export function SearchResults({
   barTop,
   children,
 }: SearchResultsProps) {
-  const { takenAt, hasResult, outage } = useSearchResult();
+  const { request, takenAt, takenInto, hasResult, outage } = useSearchResult();
+  const opened = readOpened(useSearchParams()[0]);
   const newSince = useView(criteria, instead ? undefined : takenAt);
   const [dense, setDense] = useDense();
   const more = (
@@ -98,7 +100,22 @@ export function SearchResults({
           {more}
         </Box>
       )}
+      {!instead && request && takenAt && (
+        <Suspense>
+          <NewsButton
+            key={takenAt}
+            request={request}
+            takenAt={takenAt}
+            top={barTop + (phone ? PHONE_BAR_HEIGHT : RESULT_BAR_HEIGHT)}
+          />
+        </Suspense>
+      )}
       {!instead && <OutageBanner />}
+      {!instead && opened && (
+        <Suspense>
+          <OpenedLoad id={opened} />
+        </Suspense>
+      )}
       {!instead && (
         <Suspense fallback={<Box sx={{ height: 70 }} />}>
           <PickupDays
@@ -108,37 +125,32 @@ export function SearchResults({
           />
         </Suspense>
       )}
-      {/* Suspended with the list. Without the list above it, the end would be in view and load more cards. */}
-      <Suspense
-        fallback={
-          <Paper variant="outlined">
-            <Skeletons count={8} dense={dense} />
-          </Paper>
-        }
+      <Paper
+        variant="outlined"
+        sx={{
+          overflow: 'clip',
+          ...(outage !== null && !instead && { filter: 'grayscale(1)' }),
+        }}
       >
-        <Paper
-          variant="outlined"
-          sx={{
-            overflow: 'clip',
-            ...(outage !== null && !instead && { filter: 'grayscale(1)' }),
-          }}
-        >
-          {instead ?? (
-            <Results
-              criteria={criteria}
-              newSince={newSince}
-              onSearch={onSearch}
-              barTop={barTop}
-              dense={dense && !phone}
-            />
-          )}
-        </Paper>
-        {!instead && hasResult && <ListEnd />}
-      </Suspense>
+        {instead ?? (
+          <Results
+            criteria={criteria}
+            newSince={earlier(newSince, takenInto)}
+            onSearch={onSearch}
+            barTop={barTop}
+            dense={dense && !phone}
+          />
+        )}
+      </Paper>
+      {!instead && hasResult && <ListEnd />}
       {children}
     </Box>
   );
 }
+
+/** Returns the earlier of two API dates, of which either may be missing. */
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
 
 interface ResultsProps extends Pick<SearchResultsProps, 'criteria' | 'onSearch' | 'barTop'> {
   newSince: string | null;

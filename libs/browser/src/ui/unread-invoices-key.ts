@@ -1,0 +1,1 @@
+export const UNREAD_INVOICES_KEY = ['invoices', 'unread'] as const;

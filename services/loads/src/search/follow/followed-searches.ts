@@ -1,0 +1,132 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ACCOUNT_SOURCE, type AccountSource, type Actor, assertPaidPeriod, mayStill } from '@lanewise/auth';
+import { type AccessTokenClaims, MESSAGES, SEARCH_NEWS_EVENT, type SearchNews } from '@lanewise/contracts';
+import { Draining, EventStream, EventStreams } from '@lanewise/http';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { LOADS_QUOTAS, type LoadsQuotas } from '../../loads.config.js';
+import { savedCopiesOf } from '../../saved-loads/saved-ids.js';
+import { CardReader } from '../cards/card-reader.js';
+import { foundText } from '../cards/found-load.js';
+import { SearchIndexService } from '../index/search-index.service.js';
+import type { LoadFollowDto } from '../search.dto.js';
+import type { SearchQuery } from '../search-query.js';
+import { SearchService } from '../search.service.js';
+import { ageLimitMs, requireInputs, toInstant, toSearchQuery } from '../to-search-query.js';
+import type { News } from './market-news.js';
+
+/** How often it is looked whether those who follow still may. */
+const CHECK_EVERY_MS = 5000;
+
+/** An open page that follows the market of its search. */
+interface Page {
+  stream: EventStream;
+  query: SearchQuery;
+}
+
+/**
+ * The open streams of searches that follow the market. The thread of the index says what has happened; here, the best of
+ * the new loads gets its card.
+ */
+@Injectable()
+export class FollowedSearches implements OnModuleDestroy {
+  private readonly logger = new Logger('Followed searches');
+  private readonly pages = new Map<number, Page>();
+  private readonly streams: EventStreams<EventStream>;
+  private readonly checking = setInterval(() => void this.endDead(), CHECK_EVERY_MS).unref();
+  private telling = Promise.resolve();
+
+  constructor(
+    private readonly index: SearchIndexService,
+    private readonly searches: SearchService,
+    private readonly cards: CardReader,
+    private readonly dataSource: DataSource,
+    @Inject(Draining) draining: Draining,
+    @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
+    @Inject(LOADS_QUOTAS) quotas: LoadsQuotas,
+  ) {
+    this.streams = new EventStreams(draining, quotas.STREAMS_PER_ACCOUNT);
+    index.onNews((news, lost) => {
+      for (const number of lost) this.pages.get(number)?.stream.end();
+      // One after the other, so that a page hears them in their order.
+      this.telling = this.telling.then(() => this.tell(news));
+    });
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.checking);
+    this.streams.close();
+  }
+
+  /** @throws as a search does, a 429 when the account has too many streams here, and a 503 while the service stops */
+  async follow(
+    actor: Actor,
+    claims: AccessTokenClaims,
+    request: LoadFollowDto,
+    response: Response,
+  ): Promise<void> {
+    const { since } = request;
+    requireInputs(request);
+    const query = toSearchQuery(request, await this.searches.truckOf(actor, request.truck));
+    this.streams.assertRoom(actor.userId);
+    if (response.closed) return;
+    const { postedWithinHours } = request;
+    const number = this.index.follow({
+      query,
+      seenWithinMs: postedWithinHours ? ageLimitMs(postedWithinHours) : undefined,
+      since: since ? toInstant(since, 'since', MESSAGES.sinceInvalid) : undefined,
+    });
+    const stream = new EventStream(claims, response);
+    response.once('close', () => {
+      this.index.unfollow(number);
+      this.pages.delete(number);
+      this.streams.remove(stream);
+    });
+    this.streams.add(stream);
+    this.pages.set(number, { stream, query });
+    stream.begin();
+  }
+
+  private async tell(news: News[]): Promise<void> {
+    const told = news.flatMap((each) => {
+      const page = this.pages.get(each.number);
+      return page ? [{ ...each, ...page }] : [];
+    });
+    const bestIds = [...new Set(told.flatMap(({ best }) => best ?? []))];
+    try {
+      const cards = await this.cards.read(bestIds, null);
+      const readers = [...new Set(told.map(({ stream }) => stream.userId))];
+      const copies = await savedCopiesOf(this.dataSource.manager, readers, bestIds);
+      for (const { stream, query, best, ...rest } of told) {
+        const card = best === undefined ? undefined : cards.get(best);
+        const text = card
+          ? foundText(card.shared, card.load, query, copies(stream.userId, card.load.id))
+          : 'null';
+        send(stream, rest, text);
+      }
+    } catch (error) {
+      this.logger.warn({ message: 'news lost', error: String(error) });
+      // They ask anew for what they have missed.
+      for (const { stream } of told) stream.end();
+    }
+  }
+
+  /** Ends the streams of sessions and paid periods that have ended. */
+  private async endDead(): Promise<void> {
+    for (const stream of this.streams.of()) {
+      try {
+        const known = await this.accounts.find(stream.userId);
+        if (!mayStill(stream.claims, known, assertPaidPeriod)) stream.end();
+      } catch (error) {
+        return this.logger.warn({ message: 'streams not checked', error: String(error) });
+      }
+    }
+  }
+}
+
+function send(stream: EventStream, { added, gone, repriced }: Omit<SearchNews, 'best'>, best: string): void {
+  // A slow reader asks anew for what it misses.
+  if (!stream.isReady) return stream.end();
+  const data = `{"added":${added},"best":${best},${JSON.stringify({ gone, repriced }).slice(1)}`;
+  stream.send(SEARCH_NEWS_EVENT, data);
+}

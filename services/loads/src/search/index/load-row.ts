@@ -1,0 +1,91 @@
+import type { HaulingEquipment, IndexedLoad } from '@lanewise/contracts';
+import type { LoadCell } from './load-cell.js';
+import type { PlaceTable } from './place-table.js';
+import type { ShipperTable } from './shipper-table.js';
+
+const MINUTE_MS = 60_000;
+/** Minutes. */
+const LONGEST_WINDOW = 0xffff;
+
+/** A load without its id, as searches see it. */
+export type LoadFields = Omit<IndexedLoad, 'id' | 'originTimeZone'>;
+
+/** A load without its id, as the index takes it. */
+export type GivenLoad = Omit<IndexedLoad, 'id'>;
+
+/** What has become of a load: undefined where it was not there before, or is not there any more. */
+export interface LoadChange {
+  /** In lower case. */
+  id: string;
+  before: LoadFields | undefined;
+  after: LoadFields | undefined;
+}
+
+/** Where the places and names of the loads in cells are numbered. */
+export interface LoadTables {
+  places: PlaceTable;
+  shippers: ShipperTable;
+}
+
+/**
+ * Fills a row of a cell with a load, whose places and name it counts as used; what only the index has, `slots`, `freights`
+ * and `days`, is left to the caller.
+ */
+export function writeRow(
+  cell: LoadCell,
+  row: number,
+  load: LoadFields,
+  firstSeen: number,
+  { places, shippers }: LoadTables,
+): void {
+  cell.pickUps[row] = load.pickUp;
+  cell.deliveries[row] = load.delivery ?? NaN;
+  cell.firstSeen[row] = firstSeen;
+  cell.weights[row] = load.weight ?? NaN;
+  cell.lengths[row] = load.length ?? NaN;
+  cell.origins[row] = places.use(load.originLatitude, load.originLongitude);
+  cell.destinations[row] = places.use(load.destinationLatitude, load.destinationLongitude);
+  cell.rateCents[row] = load.rateCents;
+  cell.shippers[row] = shippers.use(load.shipper);
+  cell.miles[row] = load.miles;
+  const window = ((load.pickUpEnd ?? load.pickUp) - load.pickUp) / MINUTE_MS;
+  cell.windows[row] = Math.min(LONGEST_WINDOW, Math.max(0, window));
+}
+
+/** Returns the load of a row. Its window is in whole minutes. */
+export function readRow(
+  cell: LoadCell,
+  row: number,
+  equipments: HaulingEquipment[],
+  version: number,
+  { places, shippers }: LoadTables,
+): LoadFields {
+  const origin = places.at(cell.origins[row]);
+  const destination = places.at(cell.destinations[row]);
+  const pickUp = cell.pickUps[row];
+  return {
+    version,
+    equipments,
+    originLatitude: origin.latitude,
+    originLongitude: origin.longitude,
+    destinationLatitude: destination.latitude,
+    destinationLongitude: destination.longitude,
+    pickUp,
+    delivery: nullable(cell.deliveries[row]),
+    miles: cell.miles[row],
+    rateCents: cell.rateCents[row],
+    length: nullable(cell.lengths[row]),
+    weight: nullable(cell.weights[row]),
+    shipper: shippers.nameOf(cell.shippers[row]),
+    pickUpEnd: pickUp + cell.windows[row] * MINUTE_MS,
+  };
+}
+
+/** Counts the place and name of a row as no longer used. */
+export function releaseRow(cell: LoadCell, row: number, { places, shippers }: LoadTables): void {
+  places.release(cell.origins[row]);
+  places.release(cell.destinations[row]);
+  shippers.release(cell.shippers[row]);
+}
+
+const nullable = (value: number): number | null => (Number.isNaN(value) ? null : value);

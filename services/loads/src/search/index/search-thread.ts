@@ -1,0 +1,46 @@
+import type { TelemetryOptions } from '@lanewise/telemetry';
+import type { TransportOptions } from '@lanewise/messaging';
+import type { FollowedSearch, News } from '../follow/market-news.js';
+import type { LoadIndex } from './load-index.js';
+import type { IndexState } from './market-follower.js';
+import type { PackedLoads } from './packed-loads.js';
+import type { SearchQuery, SnapshotResult } from '../search-query.js';
+
+/** What the thread of the search index is started with. */
+export interface ThreadOptions {
+  databaseUrl: string;
+  transport: TransportOptions;
+  telemetry: TelemetryOptions;
+}
+
+/** What the thread can be asked. */
+export interface Readings extends Pick<
+  LoadIndex,
+  'search' | 'postingsOf' | 'earningsOf' | 'countDays' | 'onward' | 'count'
+> {
+  snapshot(query: SearchQuery, size: number): Omit<SnapshotResult, 'loads'> & { loads: PackedLoads };
+  size(): number;
+  lagSeconds(): Promise<number | undefined>;
+}
+export type ReadingName = keyof Readings;
+
+export interface Question<Name extends ReadingName = ReadingName> {
+  number: number;
+  reading: Name;
+  args: Parameters<Readings[Name]>;
+}
+
+/**
+ * What is said to the thread: a question, the number of one that nobody waits for any more, a search that follows the
+ * market, the number of one that does no longer, or that it shall end.
+ */
+export type ToThread =
+  Question | { drop: number } | { follow: FollowedSearch } | { unfollow: number } | 'close';
+
+/** What the thread says. */
+export type FromThread =
+  | { state: IndexState }
+  | { number: number; result: unknown }
+  | { number: number; error: unknown }
+  /** What has happened in the markets of searches, and the numbers of those that missed something. */
+  | { news: News[]; lost: number[] };

@@ -1,0 +1,143 @@
+import { type FreightPostings, loadFigures, type SnapshotLoad, toShownFigures } from '@lanewise/contracts';
+import type { FreightTable } from '../freight/freight-table.js';
+import { MatchingPostings } from '../freight/matching-postings.js';
+import { equipmentBit } from '../index/equipment-bits.js';
+import type { LoadCell } from '../index/load-cell.js';
+import type { LoadGrid } from '../index/load-grid.js';
+import type { LoadSlots } from '../index/load-slots.js';
+import type { PlaceTable } from '../index/place-table.js';
+import { Reach } from '../index/reach.js';
+import type { ShipperTable } from '../index/shipper-table.js';
+import type { SearchCursor } from '../search-cursor.js';
+import type { SearchQuery } from '../search-query.js';
+import { BestMatches } from './best-matches.js';
+import { BLOCK_ROWS, CellMatches } from './cell-matches.js';
+import { DistanceMemo } from './distance-memo.js';
+import { FoldedMatches } from './folded-matches.js';
+import { SearchRule } from './search-rule.js';
+import { sortKeys } from './sort-key.js';
+
+/** Counts matches in its own way, besides the search. */
+interface Tally {
+  add(matches: CellMatches): void;
+}
+
+interface Matched {
+  /** Of folded matches, one for each freight. */
+  total: number;
+  postings: number;
+  /** How many are after the query's cursor. */
+  offered: number;
+  best: BestMatches;
+}
+
+/** What the loads are in. */
+interface ScannedLoads {
+  slots: LoadSlots;
+  grid: LoadGrid;
+  places: PlaceTable;
+  shippers: ShipperTable;
+  freights: FreightTable;
+}
+
+/** Finds the matches of a search, and says what it shows of them. */
+export class MarketScan {
+  private readonly distances: { fromOrigin: DistanceMemo; toDestination: DistanceMemo };
+  private readonly matches = new CellMatches();
+  private readonly matchingPostings: MatchingPostings;
+
+  constructor(private readonly loads: ScannedLoads) {
+    const { slots, grid, places, freights } = loads;
+    this.distances = { fromOrigin: new DistanceMemo(places), toDestination: new DistanceMemo(places) };
+    this.matchingPostings = new MatchingPostings(slots, grid, freights);
+  }
+
+  get bytes(): number {
+    return this.distances.fromOrigin.bytes + this.distances.toDestination.bytes;
+  }
+
+  /** Counts all matches, and keeps the first `limit` after the query's cursor. */
+  match(query: SearchQuery, limit: number, now: number, tally?: Tally): Matched {
+    const { matches } = this;
+    const { grid, slots: allSlots, freights } = this.loads;
+    const { rows, totalMiles } = matches;
+    const rule = this.ruleOf(query, now);
+    const best = new BestMatches(limit, allSlots.compareIds);
+    let postings = 0;
+    let offered = 0;
+    const offer = (key: number, slot: number) => {
+      if (query.after !== undefined && !this.isAfter(query.after, key, slot)) return;
+      offered++;
+      best.offer(key, slot);
+    };
+    let folded: FoldedMatches | undefined;
+    if (query.folded) {
+      freights.regroup();
+      folded = new FoldedMatches(allSlots.compareIds);
+    }
+
+    const reach = new Reach(query.origin, query.deadhead);
+    for (const cell of grid.cellsIn(reach, equipmentBit(query.equipment))) {
+      matches.cell = cell;
+      const { slots } = cell;
+      const keyOf = sortKeys(query, cell);
+      for (let first = 0; first < cell.count; first += BLOCK_ROWS) {
+        rule.select(cell, first, matches);
+        postings += matches.count;
+        tally?.add(matches);
+        if (folded) folded.add(matches, keyOf, offer);
+        else
+          for (let n = 0; n < matches.count && limit > 0; n++)
+            offer(keyOf(rows[n], totalMiles[n]), slots[rows[n]]);
+      }
+    }
+    folded?.offerRest(offer);
+    return { total: folded?.count ?? postings, postings, offered, best };
+  }
+
+  /** Describes a match of the last search, whose distances are still known. */
+  describe(slot: number, query: SearchQuery): SnapshotLoad {
+    const { cell, row } = this.find(slot);
+    const { latitude, longitude } = this.loads.places.at(cell.origins[row]);
+    const load = { miles: cell.miles[row], rateCents: cell.rateCents[row] };
+    const figures = loadFigures(load, ...this.deadheadsOf(cell, row, query), query.costPerMileCents);
+    return { id: this.loads.slots.idOf(slot), latitude, longitude, ...toShownFigures(figures) };
+  }
+
+  /** Returns the position of a match of the last search. */
+  cursorAt(slot: number, query: SearchQuery): SearchCursor {
+    const { cell, row } = this.find(slot);
+    const [deadheadOrigin, deadheadDestination] = this.deadheadsOf(cell, row, query);
+    const totalMiles = cell.miles[row] + deadheadOrigin + deadheadDestination;
+    return { key: sortKeys(query, cell)(row, totalMiles), id: this.loads.slots.idWordsOf(slot) };
+  }
+
+  /** Returns the postings of loads' freights, in the order of the loads: see `MatchingPostings`. */
+  postingsOf(slots: readonly number[], query: SearchQuery, now: number): (FreightPostings | null)[] {
+    this.loads.freights.regroup();
+    return this.matchingPostings.of(slots, query, this.ruleOf(query, now));
+  }
+
+  /** What a search demands, with its distances. */
+  private ruleOf(query: SearchQuery, now: number): SearchRule {
+    const rule = new SearchRule(query, now, this.loads.shippers, this.distances);
+    rule.begin();
+    return rule;
+  }
+
+  private isAfter(cursor: SearchCursor, key: number, slot: number): boolean {
+    return key > cursor.key || (key === cursor.key && this.loads.slots.compareToId(slot, cursor.id) > 0);
+  }
+
+  private deadheadsOf(cell: LoadCell, row: number, { destination }: SearchQuery): [number, number] {
+    return [
+      this.distances.fromOrigin.milesTo(cell.origins[row]),
+      destination === undefined ? 0 : this.distances.toDestination.milesTo(cell.destinations[row]),
+    ];
+  }
+
+  private find(slot: number): { cell: LoadCell; row: number } {
+    const { slots, grid } = this.loads;
+    return { cell: grid.cell(slots.cellOf(slot)), row: slots.rowOf(slot) };
+  }
+}

@@ -1,0 +1,91 @@
+import { drivingTime, profit, profitPerMile } from '@lanewise/contracts';
+import { oldestPickUp } from '../index/oldest-pick-up.js';
+import type { LoadCell } from '../index/load-cell.js';
+import type { ShipperTable } from '../index/shipper-table.js';
+import type { SearchQuery } from '../search-query.js';
+import type { CellMatches } from './cell-matches.js';
+import type { DistanceMemo } from './distance-memo.js';
+import { rowFilter } from './row-filter.js';
+
+const MINUTE_MS = 60_000;
+
+/** Road miles from the origin of a search to places, and from places to its destination. */
+export interface SearchDistances {
+  fromOrigin: DistanceMemo;
+  toDestination: DistanceMemo;
+}
+
+/**
+ * What a search demands of a load that its truck can haul, at one moment. Searches ask it of the rows of the index, and
+ * what watches the market of one load at a time, so that the two never disagree.
+ */
+export class SearchRule {
+  private readonly earliest: number;
+  private readonly latest: number;
+  private readonly isWithinLimits: ReturnType<typeof rowFilter>;
+  /** Undefined if any profit will do. */
+  private readonly earnsEnough: ((rateCents: number, totalMiles: number) => boolean) | undefined;
+
+  constructor(
+    private readonly query: SearchQuery,
+    now: number,
+    shippers: ShipperTable,
+    private readonly distances: SearchDistances,
+  ) {
+    this.earliest = Math.max(query.pickupStart, oldestPickUp(now));
+    this.latest = query.pickupEnd ?? Infinity;
+    this.isWithinLimits = rowFilter(query, shippers);
+    this.earnsEnough = profitFilter(query);
+  }
+
+  /** Measures distances for this search, until those of another one are measured. */
+  begin(): void {
+    const { query, distances } = this;
+    distances.fromOrigin.resume(query.origin);
+    if (query.destination !== undefined) distances.toDestination.resume(query.destination);
+  }
+
+  /**
+   * Finds the matches in a block of rows, from `first` on, once distances are measured for this search.
+   * @param into holds their rows and total miles afterwards
+   */
+  select(cell: LoadCell, first: number, into: CellMatches): void {
+    const { isWithinLimits, earnsEnough } = this;
+    const { destination, deadhead, deadheadAfter, milesMin, milesMax, leavesAt } = this.query;
+    const { fromOrigin, toDestination } = this.distances;
+    const { pickUps, windows, origins, destinations, miles } = cell;
+    const { rows, totalMiles } = into;
+    const candidates = cell.hauledWithin(first, this.earliest, this.latest, milesMin, milesMax, rows);
+    let count = 0;
+    for (let n = 0; n < candidates; n++) {
+      const row = rows[n];
+      if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
+      const deadheadOrigin = fromOrigin.milesTo(origins[row]);
+      if (deadheadOrigin > deadhead) continue;
+      if (
+        leavesAt !== undefined &&
+        leavesAt + drivingTime(deadheadOrigin) > pickUps[row] + windows[row] * MINUTE_MS
+      )
+        continue;
+      const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
+      if (deadheadDestination > deadheadAfter) continue;
+      const total = miles[row] + deadheadOrigin + deadheadDestination;
+      if (earnsEnough !== undefined && !earnsEnough(cell.rateCents[row], total)) continue;
+      // Never ahead of the candidates that are still to be read.
+      rows[count] = row;
+      totalMiles[count++] = total;
+    }
+    into.count = count;
+  }
+}
+
+function profitFilter(query: SearchQuery): ((rateCents: number, totalMiles: number) => boolean) | undefined {
+  const { costPerMileCents, profitMinCents, profitPerMileMinCents } = query;
+  if (profitMinCents === undefined && profitPerMileMinCents === undefined) return undefined;
+  const min = profitMinCents ?? -Infinity;
+  const minPerMile = profitPerMileMinCents ?? -Infinity;
+  return (rateCents, totalMiles) =>
+    rateCents > 0 &&
+    profit(rateCents, totalMiles, costPerMileCents) >= min &&
+    profitPerMile(rateCents, totalMiles, costPerMileCents) >= minPerMile;
+}

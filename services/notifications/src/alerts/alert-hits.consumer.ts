@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { type AlertHits, TOPICS } from '@lanewise/contracts';
+import { type EventContext, OnEvent } from '@lanewise/messaging';
+import { Clock } from '@lanewise/runtime';
+import { expectRecipients } from '../recipients/expect-recipients.js';
+import { takeHits } from './alert-notices.js';
+
+/** Tells what alerts have found: once per event, as the inbox sees to. */
+@Controller()
+export class AlertHitsConsumer {
+  constructor(private readonly clock: Clock) {}
+
+  @OnEvent(TOPICS.alertHits)
+  async take({ hits }: AlertHits, { manager, event }: EventContext): Promise<void> {
+    const owners = [...new Set(hits.map(({ userId }) => userId))];
+    await expectRecipients(manager, owners, event.occurredAt);
+    await takeHits(manager, hits, this.clock.now());
+  }
+}

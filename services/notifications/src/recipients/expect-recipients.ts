@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+
+/** How far an account's own event may be behind one that names the account. It has a topic of its own. */
+const BEHIND_MS = 60_000;
+
+/**
+ * Makes sure that an event's accounts are known here, or were once.
+ * @throws for an event that came before one of them, so that it is retried. An old one names an account that is gone.
+ */
+export async function expectRecipients(
+  manager: EntityManager,
+  ids: readonly string[],
+  occurredAt: string,
+): Promise<void> {
+  if (Date.now() - Date.parse(occurredAt) > BEHIND_MS) return;
+  const [unknown] = await manager.query<{ id: string }[]>(
+    'SELECT id FROM unnest($1::uuid[]) asked (id) WHERE NOT EXISTS (SELECT FROM recipients WHERE id = asked.id) LIMIT 1',
+    [ids],
+  );
+  if (unknown) throw new Error(`Account ${unknown.id} is not known yet.`);
+}

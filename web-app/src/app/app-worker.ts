@@ -1,0 +1,52 @@
+import { safeReturnPath } from '@lanewise/browser';
+import { registerWorker, tellWorker, whenIdle } from '../shared/worker';
+import { router } from './router';
+
+/** Milliseconds between questions for a new version: a search stays open all day. */
+const ASK_EVERY = 60 * 60_000;
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** Starts the service worker once the page is there, follows its notifications, and waits for its next version. */
+export function startWorker(): void {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: string }>) => {
+    const path = safeReturnPath(data.open);
+    if (path) void router.navigate(path);
+  });
+  // Where it is refused, the app works all the same.
+  whenIdle(
+    () =>
+      void registerWorker()
+        .then(watch)
+        .catch(() => undefined),
+  );
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    // The first one replaces nothing.
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    ({ waiting } = registration);
+    listeners.forEach((listener) => listener());
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
+}
+
+export const hasUpdate = (): boolean => waiting !== null;
+
+export function subscribeToUpdates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads the new version. What is typed in forms is kept. */
+export function update(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  tellWorker(waiting, 'activate');
+}

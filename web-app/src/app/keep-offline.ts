@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepPush } from '../shared/push/push';
+import { tellWorker } from '../shared/worker';
+import { keepLists } from './keep-lists';
+
+/** Keeps what a user reads without a network, and what notifies them without a page. Returns a function that stops it. */
+export function keepOffline(userId: string, client: QueryClient): () => void {
+  // Where it is not there yet, that is done by the next page.
+  void navigator.serviceWorker?.ready.then(({ active }) => tellWorker(active, 'keep-pages'));
+  void keepPush(userId).catch(() => undefined);
+  return keepLists(client);
+}

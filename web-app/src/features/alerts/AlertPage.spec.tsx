@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
+import { type Alert, alertDeleteText, Equipment, MESSAGES } from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { alertWith, CHICAGO, marketOf } from '../../shared/alerts/testing/alert';
+import { openQuestion } from '../../shared/question';
+import { installPush } from '../../shared/push/testing/browser';
+import { takeToasts } from '../../shared/toast';
+import { AlertPage } from './AlertPage';
+
+const LIST = 'POST /alert/search';
+const UPDATE = 'PUT /alert/update';
+
+const page = (...itemList: unknown[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
+
+let removePush = () => {};
+beforeEach(() => {
+  api.on(LIST, page(alertWith()));
+  api.on('GET /alert/get/*', alertWith());
+  api.on('POST /truck/search', page({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van }));
+  api.on('GET /city/getByName/*', [CHICAGO]);
+  api.on('POST /importLoad/search', marketOf(1.9, 2.3, 2.41));
+  api.on('GET /notification/pushKey', { publicKey: 'key' });
+  api.on('POST /notification/subscribePush', null);
+  api.on(UPDATE, ({ body }) => alertWith({ ...(body as Partial<Alert>), version: 2 }));
+});
+afterEach(() => removePush());
+
+function open(path = '/alerts') {
+  signInAs(['Carrier']);
+  return renderPage(<AlertPage />, { path });
+}
+
+const card = async (name = 'Chicago home run') => within(await screen.findByRole('article', { name }));
+const toastAppears = (message: string) =>
+  waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message })));
+
+describe('the list of alerts', () => {
+  test('says what each looks for, how it tells, and what it has found', async () => {
+    api.on(
+      LIST,
+      page(alertWith({ mail: true, webPush: true, firedCount: 4, lastFiredAt: '2020-01-01T00:00:00.000' })),
+    );
+    open();
+    const row = await card();
+    expect(
+      await row.findByText(
+        /^Chicago, IL → anywhere · Blue Heron · 3 days ahead · from \$2\.20\/mi profit · 100 mi deadhead$/,
+      ),
+    ).toBeTruthy();
+    expect(row.getByText(/^4 loads so far, last \d+ d ago$/)).toBeTruthy();
+    expect(row.getByText('Bell, push, email')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Search for Chicago home run' }).getAttribute('href')).toBe(
+      '/search?alert=alert-1',
+    );
+  });
+
+  test('says that there are none, or why they cannot be loaded', async () => {
+    api.fail(LIST, 500);
+    const { click } = open();
+    expect(await screen.findByText(MESSAGES.alertsFailed)).toBeTruthy();
+    api.on(LIST, page());
+    await click('Try again');
+    expect(await screen.findByText('No alerts yet. Search for loads, and press Alert me.')).toBeTruthy();
+  });
+
+  test('tests an alert: what it would find now', async () => {
+    const { click } = open();
+    await click('Test Chicago home run');
+    expect(await screen.findByText('Would find 2 loads now, best +$2.41/mi.')).toBeTruthy();
+  });
+
+  test('switches an alert off, and back when the server refuses', async () => {
+    const { click } = open();
+    await click('Chicago home run', 'switch');
+    expect(await screen.findByRole('switch', { name: 'Chicago home run', checked: false })).toBeTruthy();
+    expect(api.callsTo(UPDATE)[0].body).toEqual({ id: 'alert-1', version: 1, on: false });
+    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
+    api.fail(UPDATE, 500);
+    await click('Chicago home run', 'switch');
+    await toastAppears(MESSAGES.alertSaveFailed);
+    expect(await screen.findByRole('switch', { name: 'Chicago home run', checked: false })).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  test('removes an alert after a confirmation that names it', async () => {
+    const { click } = open();
+    api.on('DELETE /alert/delete/alert-1', null);
+    await click('Remove Chicago home run');
+    expect(screen.getByText(alertDeleteText('Chicago home run'))).toBeTruthy();
+    await click('Confirm');
+    await gone('Chicago home run');
+    await toastAppears('Alert deleted.');
+  });
+});
+
+describe('the form of an alert', () => {
+  test('sends what was changed', async () => {
+    const { click, fill } = open('/alerts?edit=alert-1');
+    await screen.findByRole('dialog', { name: 'Edit alert' });
+    await waitFor(() => expect(valueOf('Name')).toBe('Chicago home run'));
+    await fill('Least profit per mile, $', '');
+    await fill('Least profit, $', '800');
+    await click('Email', 'switch');
+    await click('Save');
+    await toastAppears('Alert Chicago home run saved.');
+    expect(api.callsTo(UPDATE)[0].body).toEqual({
+      id: 'alert-1',
+      version: 1,
+      profitPerMileMin: null,
+      profitMin: 800,
+      mail: true,
+    });
+  });
+
+  test.each([
+    ['Name', ' ', MESSAGES.required],
+    ['Name', 'x'.repeat(101), 'Name may not be greater than 100 characters.'],
+    ['Least profit per mile, $', '101', 'Profit per mile must be a number from -100 to 100.'],
+    ['Least profit, $', '-100001', 'Profit must be a number from -100000 to 100000.'],
+  ])('does not take the %s “%s”', async (label, text, message) => {
+    const { click, fill } = open('/alerts?edit=alert-1');
+    await fill(label, text);
+    await click('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+
+  test('counts anew with other minima, without another call', async () => {
+    const { fill } = open('/alerts?edit=alert-1');
+    expect(await screen.findByText('Would find 2 loads now, best +$2.41/mi.')).toBeTruthy();
+    await fill('Least profit per mile, $', '2.4');
+    expect(await screen.findByText('Would find 1 load now, best +$2.41/mi.')).toBeTruthy();
+    expect(api.callsTo('POST /importLoad/search')).toHaveLength(1);
+  });
+
+  test('says that an installation sends no push notifications', async () => {
+    api.fail('GET /notification/pushKey', 404);
+    open('/alerts?edit=alert-1');
+    expect(
+      await screen.findByText('This installation of Lanewise sends no push notifications.'),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Push/ }).disabled).toBe(true);
+  });
+});
+
+describe('push notifications', () => {
+  const question = () => waitFor(() => expect(openQuestion()).not.toBeNull()).then(() => openQuestion()!);
+
+  test('are asked for in a sentence, then by the browser, when an alert with them is switched on', async () => {
+    const [browser, remove] = installPush();
+    removePush = remove;
+    api.on(LIST, page(alertWith({ on: false, webPush: true })));
+    api.on(UPDATE, alertWith({ webPush: true }));
+    const { click } = open();
+    await card();
+    expect(browser.asked).toBe(0);
+    await click('Chicago home run', 'switch');
+    const asked = await question();
+    expect(asked.title).toBe('Be told at once?');
+    expect(browser.asked).toBe(0);
+    asked.answer(true);
+    await waitFor(() => expect(api.callsTo('POST /notification/subscribePush')).toHaveLength(1));
+    expect(api.callsTo('POST /notification/subscribePush')[0].body).toEqual({
+      endpoint: 'https://push.test/1',
+      keys: { p256dh: 'p', auth: 'a' },
+    });
+    expect(browser.asked).toBe(1);
+  });
+
+  test('of alerts that are on can be turned on in another browser, too', async () => {
+    const [, remove] = installPush('granted');
+    removePush = remove;
+    api.on(LIST, page(alertWith({ webPush: true })));
+    const { click } = open();
+    await click('Turn on');
+    await gone('This browser does not show your push notifications.');
+    expect(api.callsTo('POST /notification/subscribePush')).toHaveLength(1);
+  });
+
+  test('that are blocked are explained, and mail is offered', async () => {
+    const [browser, remove] = installPush();
+    removePush = remove;
+    browser.answer = 'denied';
+    api.on(LIST, page(alertWith({ on: false, webPush: true })));
+    api.on(UPDATE, ({ body }) => alertWith({ webPush: true, ...(body as Partial<Alert>) }));
+    const { click } = open();
+    await click('Chicago home run', 'switch');
+    (await question()).answer(true);
+    await waitFor(() => expect(openQuestion()?.confirmLabel).toBe('Email me'));
+    expect(openQuestion()!.lines[0]).toMatch(/^Notifications are blocked in this browser\./);
+    openQuestion()!.answer(true);
+    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(2));
+    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ mail: true });
+    expect(await screen.findByText('Bell, push, email')).toBeTruthy();
+  });
+});

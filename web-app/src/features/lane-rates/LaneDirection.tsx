@@ -1,0 +1,184 @@
+import {
+  errorMessage,
+  formatMoney,
+  formatNumber,
+  formatPerMile,
+  formatUtcDay,
+  referenceOf,
+} from '@lanewise/browser';
+import { ErrorDisplay } from '@lanewise/browser/ui';
+import type { LaneDay, LaneRates, LaneRatesRequest } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId } from 'react';
+import {
+  ageInWords,
+  areaInWords,
+  doubtInWords,
+  middleInWords,
+  takenFrom,
+  trendInWords,
+} from '../../shared/lane-rates/lane-words';
+import { laneRates, percentilesOf } from '../../shared/lane-rates/lanes';
+import { RateBand } from '../../shared/lane-rates/RateBand';
+import { PageLink } from '../../shared/PageLink';
+import { laneInWords } from '../../shared/search-words';
+import { TREND_HEIGHT } from './trend-height';
+
+const TrendChart = lazy(() => import('./TrendChart'));
+
+/** About as high as the figures with their chart. */
+export const LaneSkeleton = () => <Skeleton variant="rounded" height={510} />;
+
+/** What is paid on a lane in one direction. */
+export function LaneDirection({ lane }: { lane: LaneRatesRequest }) {
+  const id = useId();
+  const { data, error, isPending, refetch } = useQuery(laneRates(lane));
+  if (isPending) return <LaneSkeleton />;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, sm: 2 }, breakInside: 'avoid' }}
+    >
+      <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {laneInWords(lane)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {takenFrom(lane)}
+      </Typography>
+      {data ? (
+        <Rates rates={data} lane={lane} />
+      ) : (
+        <ErrorDisplay
+          message={errorMessage(error)}
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <PageLink to={searchAddress(lane)} variant="body2" sx={{ '@media print': { display: 'none' } }}>
+        What is on offer now
+      </PageLink>
+    </Paper>
+  );
+}
+
+/** A search of this lane, for the truck that is chosen there. */
+const searchAddress = ({ origin, destination }: LaneRatesRequest): string =>
+  `/search?${new URLSearchParams({ origin: origin.fullName, destination: destination.fullName })}`;
+
+interface RatesProps {
+  rates: LaneRates;
+  lane: LaneRatesRequest;
+}
+
+function Rates({ rates, lane }: RatesProps) {
+  const percentiles = percentilesOf(rates);
+  const sentences = [
+    doubtInWords(rates, lane),
+    percentiles && middleInWords(percentiles),
+    areaInWords(rates, lane),
+    trendInWords(rates, lane.days),
+    ageInWords(rates),
+  ];
+  return (
+    <>
+      <Box component="dl" sx={FIGURES}>
+        <Figure name="Median" value={perMile(rates.median)} />
+        <Figure name={`${lane.days} days before`} value={perMile(rates.formerMedian)} />
+        <Figure name="Postings" value={formatNumber(rates.n)} />
+        <Figure name="Today" value={formatNumber(rates.loadsToday)} />
+      </Box>
+      {percentiles && <RateBand percentiles={percentiles} />}
+      <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+        {sentences.filter(Boolean).join(' ')} Per loaded mile, without the empty ones.
+      </Typography>
+      {rates.byDay.length > 0 && (
+        <>
+          <Typography component="h3" variant="caption" color="textSecondary">
+            Median by day
+          </Typography>
+          <Box role="img" aria-label={describeTrend(rates.byDay)} sx={{ height: TREND_HEIGHT, mx: -0.5 }}>
+            <Suspense>
+              <TrendChart byDay={rates.byDay} days={lane.days} />
+            </Suspense>
+          </Box>
+          <Days byDay={rates.byDay} />
+        </>
+      )}
+    </>
+  );
+}
+
+const perMile = (rate: number | null): string => (rate === null ? '–' : formatPerMile(rate));
+
+const FIGURES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gap: 1,
+  my: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, fontSize: 16 },
+} as const;
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** The chart in a sentence; the table below it has each day. */
+function describeTrend(byDay: readonly LaneDay[]): string {
+  const [first, last] = [byDay[0], byDay.at(-1)!];
+  const point = ({ date, median }: LaneDay) => `${formatPerMile(median)} on ${formatUtcDay(date)}`;
+  return byDay.length === 1
+    ? `Median by day: ${point(first)}`
+    : `Median by day, from ${point(first)} to ${point(last)}`;
+}
+
+/** The same as a table, newest first. */
+const Days = ({ byDay }: { byDay: readonly LaneDay[] }) => (
+  <Box component="details" sx={DAYS}>
+    <summary>All days</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Day (UTC)</th>
+          <th scope="col">Postings</th>
+          <th scope="col">Median</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byDay.toReversed().map(({ date, n, median }) => (
+          <tr key={date}>
+            <th scope="row">{formatUtcDay(date)}</th>
+            <td>{formatNumber(n)}</td>
+            <td>{formatMoney(median)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+);
+
+const DAYS = {
+  mb: 1,
+  fontSize: 13,
+  '& summary': { cursor: 'pointer', lineHeight: '24px' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    py: 0.25,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { textAlign: 'left' },
+  '& thead th': { color: 'text.secondary' },
+} as const;

@@ -1,0 +1,124 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { Equipment, type LaneRatesRequest, MESSAGES } from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ratesWith, scarceRates } from '../../shared/lane-rates/testing/lane';
+
+// There is no layout to draw in.
+jest.unstable_mockModule('./TrendChart', () => ({ default: () => null }));
+const { LaneRatesPage } = await import('./LaneRatesPage');
+
+const RATES = 'POST /importLoad/laneRates';
+const CITIES = {
+  'Chicago, IL': { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+  'Dallas, TX': { fullName: 'Dallas, TX', latitude: 32.78, longitude: -96.8 },
+};
+const LANE = '/lane-rates?origin=Chicago%2C+IL&destination=Dallas%2C+TX';
+
+beforeEach(() => {
+  signInAs(['Carrier']);
+  api.on('GET /city/getByName/*', ({ path }) => {
+    const name = decodeURIComponent(path.split('/').at(-1)!);
+    return [CITIES[name as keyof typeof CITIES]].map((city) => ({
+      ...city,
+      id: 1,
+      timeZone: 'America/Chicago',
+    }));
+  });
+  api.on(RATES, ({ body }) =>
+    (body as LaneRatesRequest).origin.fullName === 'Chicago, IL'
+      ? ratesWith()
+      : ratesWith({ n: 12, median: 1.5, formerMedian: null, area: { kind: 'radius', miles: 100 } }),
+  );
+});
+
+const open = (path = LANE) => renderPage(<LaneRatesPage />, { path });
+const lane = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a lane and the way back stand side by side', async () => {
+  open();
+  const there = await lane('Chicago, IL → Dallas, TX');
+  expect(
+    await there.findByText(/Both ends within 50 miles\. Median up 4% on the 30 days before\./),
+  ).toBeTruthy();
+  expect(there.getByText('$2.20/mi')).toBeTruthy();
+  expect(
+    there.getByRole('img', {
+      name: 'Median by day, from $2.10/mi on Nov 20, 2026 to $2.30/mi on Nov 23, 2026',
+    }),
+  ).toBeTruthy();
+  expect(there.getByRole('link', { name: 'What is on offer now' }).getAttribute('href')).toBe(
+    '/search?origin=Chicago%2C+IL&destination=Dallas%2C+TX',
+  );
+  const back = await lane('Dallas, TX → Chicago, IL');
+  expect(await back.findByText('$1.50/mi')).toBeTruthy();
+  expect(back.getByText(/Both ends within 100 miles, as fewer than 10 were nearer\./)).toBeTruthy();
+  expect(back.getByRole('link', { name: 'What is on offer now' }).getAttribute('href')).toBe(
+    '/search?origin=Dallas%2C+TX&destination=Chicago%2C+IL',
+  );
+  expect(api.callsTo(RATES).map(({ body }) => body)).toEqual([
+    {
+      origin: CITIES['Chicago, IL'],
+      destination: CITIES['Dallas, TX'],
+      equipment: Equipment.Van,
+      days: 30,
+    },
+    {
+      origin: CITIES['Dallas, TX'],
+      destination: CITIES['Chicago, IL'],
+      equipment: Equipment.Van,
+      days: 30,
+    },
+  ]);
+});
+
+test('equipment, days and the swapped ends are kept in the address', async () => {
+  const { click, address } = open();
+  await lane('Chicago, IL → Dallas, TX');
+  await click('Equipment', 'combobox');
+  await click('Reefer', 'option');
+  await click('Days', 'combobox');
+  await click('Last 90 days', 'option');
+  await click('Swap cities');
+  expect(address()).toBe(
+    '/lane-rates?origin=Dallas%2C+TX&destination=Chicago%2C+IL&equipment=Reefer&days=90',
+  );
+  await waitFor(() =>
+    expect(api.callsTo(RATES).at(-1)!.body).toMatchObject({ equipment: Equipment.Reefer, days: 90 }),
+  );
+});
+
+test('each day can be read as a table, newest first', async () => {
+  open();
+  const there = await lane('Chicago, IL → Dallas, TX');
+  const rows = await there.findAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Day (UTC)PostingsMedian',
+    'Nov 23, 202624$2.30',
+    'Nov 20, 202640$2.10',
+  ]);
+});
+
+test('without both ends, they are asked for', async () => {
+  open('/lane-rates?origin=Chicago%2C+IL');
+  expect(await screen.findByText(/^Choose an origin and a destination/)).toBeTruthy();
+  expect(api.callsTo(RATES)).toEqual([]);
+});
+
+test('too few postings show no percentiles', async () => {
+  api.on(RATES, scarceRates(2));
+  open();
+  const there = await lane('Chicago, IL → Dallas, TX');
+  expect(await there.findByText(/^Only 2 postings with a rate in 30 days/)).toBeTruthy();
+  expect(there.queryByRole('img', { name: /middle half/ })).toBeNull();
+});
+
+test('an error can be tried again for each way', async () => {
+  api.fail(RATES, 500);
+  open();
+  const there = await lane('Chicago, IL → Dallas, TX');
+  expect(await there.findByText(MESSAGES.laneRatesFailed)).toBeTruthy();
+  api.on(RATES, ratesWith());
+  there.getByRole('button', { name: 'Try again' }).click();
+  expect(await there.findByText('$2.20/mi')).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import type { User } from '@lanewise/contracts';
+import { today } from '@lanewise/browser/time';
+import { recentSearchesKey, restore } from '../recent/recent-searches';
+import { isUnset } from './search-settings';
+
+/** By their ids. For as long as the app is open: a first search must not change what it began with. */
+const known = new Map<string, boolean>();
+
+/** Whether a user had neither searches nor settings when they came. */
+export function isNewUser(user: User): boolean {
+  const isNew =
+    known.get(user.id) ??
+    (restore(localStorage.getItem(recentSearchesKey(user.id)), today()).length === 0 && isUnset(user));
+  known.set(user.id, isNew);
+  return isNew;
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { type LoadSearchRequest, MESSAGES } from '@lanewise/contracts';
+import { screen, within } from '@testing-library/react';
+import { foundLoad } from '../testing/found-load';
+import { Postings } from './Postings';
+import { postingsText } from './postings';
+
+const SEARCH: LoadSearchRequest = {
+  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+  truck: { id: 'truck-1' },
+  pickupStartDate: '2026-11-22T14:00:00.000',
+  folded: true,
+};
+const POSTINGS = { count: 3, rateMin: 1900, rateMax: 2100, ids: ['load-2', 'load-1', 'load-3'] };
+const SHOWN = foundLoad(1, { postings: POSTINGS, shipperName: 'Acme Freight LLC' });
+const OTHER = foundLoad(2, {
+  rate: 1900,
+  shipperName: 'Prairie Lines',
+  shipperPhone: '(312) 555-0142',
+  shipperEmail: 'loads@prairie.example',
+});
+
+beforeEach(() => {
+  signInAs(['Carrier']);
+});
+
+const open = () => {
+  const page = renderPage(<Postings load={SHOWN} postings={POSTINGS} search={SEARCH} />);
+  return { ...page, section: within(screen.getByRole('region', { name: 'Postings of the same freight' })) };
+};
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('lists the companies that post the same freight in the order they came, without those that are gone', async () => {
+  api.on('POST /importLoad/search', {
+    itemList: [OTHER, SHOWN],
+    pageCount: 1,
+    totalItemsCount: 2,
+    gone: ['load-3'],
+  });
+  const { section } = open();
+  expect((await section.findByRole('link', { name: '(312) 555-0142' })).getAttribute('href')).toMatch(
+    /^tel:/,
+  );
+  expect(section.getByRole('link', { name: 'loads@prairie.example' })).toBeTruthy();
+  expect(rows()).toEqual([
+    expect.stringMatching(/^\$1,900Prairie Lines.*Posted/),
+    expect.stringMatching(/^\$2,100Acme Freight LLC \(shown\)Posted/),
+  ]);
+  expect(section.getByText('Posted 3 times, $1,900 to $2,100')).toBeTruthy();
+  const [{ body }] = api.callsTo('POST /importLoad/search');
+  expect(body).toMatchObject({ ids: POSTINGS.ids, refresh: true });
+  expect(body).not.toHaveProperty('folded');
+});
+
+test('says when they cannot be loaded, and loads them when asked again', async () => {
+  api.fail('POST /importLoad/search', 500, { title: MESSAGES.searchFailed });
+  const { click, section } = open();
+  await section.findByText(MESSAGES.searchFailed);
+  api.on('POST /importLoad/search', { itemList: [OTHER, SHOWN], pageCount: 1, totalItemsCount: 2 });
+  await click('Try again');
+  expect(await section.findByText('Prairie Lines')).toBeTruthy();
+});
+
+test.each([
+  [1900, 2150, 'Posted 3 times, $1,900 to $2,150'],
+  [1900, 1900, 'Posted 3 times, $1,900'],
+  [0, 0, 'Posted 3 times, no rate posted'],
+])('rates from %d to %d are said as they are', (rateMin, rateMax, text) => {
+  expect(postingsText({ ...POSTINGS, rateMin, rateMax })).toBe(text);
+});

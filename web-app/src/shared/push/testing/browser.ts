@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+
+/** The browser's part of push notifications. */
+export interface PushBrowser {
+  /** What the user answers when the browser asks. */
+  answer: NotificationPermission;
+  permission: NotificationPermission;
+  asked: number;
+  /** The address of the present subscription. */
+  endpoint: string | null;
+}
+
+/** Gives the page a browser that can show notifications. Returns it, and a function that takes it away. */
+export function installPush(permission: NotificationPermission = 'default'): [PushBrowser, () => void] {
+  const browser: PushBrowser = { answer: 'granted', permission, asked: 0, endpoint: null };
+  let count = 0;
+  const subscription = () =>
+    browser.endpoint && {
+      endpoint: browser.endpoint,
+      toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: () => {
+        browser.endpoint = null;
+        return Promise.resolve(true);
+      },
+    };
+  const registration = {
+    pushManager: {
+      getSubscription: () => Promise.resolve(subscription()),
+      subscribe: jest.fn(() => {
+        count += 1;
+        browser.endpoint = `https://push.test/${count}`;
+        return Promise.resolve(subscription());
+      }),
+    },
+  };
+  const given = {
+    Notification: {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: () => {
+        browser.asked += 1;
+        browser.permission = browser.answer;
+        return Promise.resolve(browser.answer);
+      },
+    },
+    PushManager: {},
+  };
+  Object.assign(window, given);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register: () => Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    },
+  });
+  return [
+    browser,
+    () => {
+      for (const name of Object.keys(given)) Reflect.deleteProperty(window, name);
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    },
+  ];
+}
