@@ -9,7 +9,7 @@ import { ROOT, runBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
 import { ensureTestPrograms } from './lib/test-programs.mjs';
-import { reportTests } from './lib/test-report.mjs';
+import { reportTests, reportUnsteady } from './lib/test-report.mjs';
 import { noteTestTimes } from './lib/test-times.mjs';
 
 /** Two of them may run at once. */
@@ -27,6 +27,8 @@ const SPECS = ['unit', 'components'];
 const OUTSIDE = ['tests'];
 /** These files wait for the product and the browser for half of their time. */
 const OUTSIDE_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
+/** More than these are no accident. */
+const MOST_RUN_AGAIN = 12;
 const setsWorkers = (arg) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(arg);
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 const isOutside = (file) => file.startsWith(join(ROOT, 'tests/'));
@@ -46,9 +48,31 @@ async function test(args) {
     const workers = args.some(setsWorkers) ? [] : [OUTSIDE_WORKERS];
     runs.push(await jest(OUTSIDE, [...workers, ...args], programs));
   }
+  const results = runs.flatMap((run) => run.results);
+  const failed = runs.some(({ failure }) => failure);
+  return failed && process.env.CI ? await runFailedAgain(results, programs) : { failed, results };
+}
+
+/**
+ * What fails beside others may only have been too slow. Each failed file runs once more, alone: what fails again is
+ * wrong, and what passes is named, as a test that fails at times is a bug, too.
+ */
+async function runFailedAgain(results, programs) {
+  const failedFiles = results.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (failedFiles.length === 0 || failedFiles.length > MOST_RUN_AGAIN) return { failed: true, results };
+  const again = [];
+  for (const [projects, files] of [
+    [SPECS, failedFiles.filter((file) => !isOutside(file))],
+    [OUTSIDE, failedFiles.filter(isOutside)],
+  ]) {
+    if (files.length > 0)
+      again.push(await jest(projects, ['--runInBand', '--runTestsByPath', ...files], programs));
+  }
+  const second = new Map(again.flatMap((run) => run.results).map((file) => [file.name, file]));
+  reportUnsteady(results.filter(({ name }) => second.get(name)?.status === 'passed'));
   return {
-    failed: runs.some(({ failure }) => failure),
-    results: runs.flatMap(({ results }) => results),
+    failed: again.some(({ failure }) => failure),
+    results: results.map((file) => second.get(file.name) ?? file),
   };
 }
 

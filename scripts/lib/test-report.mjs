@@ -11,18 +11,14 @@ const SHOWN_LENGTH = 300;
 export function reportTests(testResults) {
   const count = { passed: 0, failed: 0, skipped: 0 };
   const skips = new Map();
-  const fail = ({ name }, what) => {
-    count.failed++;
-    const oneLine = stripVTControlCharacters(what).replaceAll(/\s+/g, ' ');
-    console.log(`FAILED ${relative(ROOT, name)} ${oneLine.slice(0, SHOWN_LENGTH)}`);
-  };
   for (const file of testResults) {
-    // A file that could not be run has no tests, and fails as one.
-    if (file.status === 'failed' && file.assertionResults.length === 0) fail(file, file.message);
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
+    for (const failure of failuresOf(file)) {
+      count.failed++;
+      console.log(`FAILED ${failure}`);
+    }
+    for (const { status, fullName } of file.assertionResults) {
       if (status === 'passed') count.passed++;
-      else if (status === 'failed') fail(file, `${fullName}: ${failureMessages[0] ?? ''}`);
-      else {
+      else if (status !== 'failed') {
         count.skipped++;
         const reason = /\(skipped: (.*?)\)/.exec(fullName)?.[1] ?? 'no reason given';
         skips.set(reason, (skips.get(reason) ?? 0) + 1);
@@ -32,4 +28,22 @@ export function reportTests(testResults) {
   for (const [reason, tests] of skips) console.log(`Skipped ${tests}: ${reason}`);
   console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
   return count;
+}
+
+/** Names the tests that failed beside others and passed alone, a line each. */
+export function reportUnsteady(testResults) {
+  for (const failure of testResults.flatMap(failuresOf)) console.log(`UNSTEADY ${failure}`);
+}
+
+/** A line for each failed test of a file: where, which and why. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0] ?? ''}`);
+  // A file that could not be run has no tests, and fails as one.
+  const failures = status === 'failed' && assertionResults.length === 0 ? [message] : failed;
+  return failures.map((what) => {
+    const oneLine = stripVTControlCharacters(what).replaceAll(/\s+/g, ' ');
+    return `${relative(ROOT, name)} ${oneLine.slice(0, SHOWN_LENGTH)}`;
+  });
 }
