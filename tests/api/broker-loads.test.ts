@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type BrokerLoad,
+  type CarriersReached,
   type CreateBrokerLoadRequest,
   Equipment,
   type FoundLoad,
@@ -367,6 +368,26 @@ test('a saved copy tells of a new rate, and when the load is gone', async () => 
   await changed((change) => change?.rate?.was === 1000 && change.rate.now === 1200);
   await remove(load.id);
   await changed((change) => change?.gone);
+});
+
+test('its broker is told how many carriers would have found it, and nobody else', async () => {
+  const [origin, destination] = [await placeOf(carrier, 'Bismarck, ND'), await placeOf(carrier, 'Tulsa, OK')];
+  const load = {
+    origin,
+    destination,
+    equipment: Equipment.Van,
+    pickUp: hoursFromNow(30),
+    miles: 1000,
+    rate: 0,
+  };
+  const count = (changes: object = {}) =>
+    broker.post<CarriersReached>('/api/importLoad/carriersReached', { ...load, ...changes });
+  expect((await count()).body).toEqual({ carriers: 0 });
+  for (const deadhead of [50, 100]) await find('none', { origin, deadhead });
+  await eventually('the carrier to be counted', ARRIVAL_MS, async () => (await count()).body.carriers === 1);
+  expect((await count({ equipment: Equipment.Reefer })).body.carriers).toBe(0);
+  expectProblem(await count({ pickUp: 'soon' }), 400);
+  expect((await carrier.post('/api/importLoad/carriersReached', load)).status).toBe(403);
 });
 
 test('posting stays open after the paid period, and searching does not', async () => {

@@ -255,6 +255,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'POST /api/importLoad/get', roles: ['Admin', 'Broker'], status: 404, body: { id: UNKNOWN_ID } },
   { route: 'POST /api/importLoad/create', roles: ['Admin', 'Broker'], status: 400, body: {} },
   { route: 'PUT /api/importLoad/update', roles: ['Admin', 'Broker'], status: 400, body: {} },
+  { route: 'POST /api/importLoad/carriersReached', roles: ['Admin', 'Broker'], status: 400, body: {} },
   { route: 'DELETE /api/importLoad/delete', roles: ['Admin', 'Broker'], status: 400 },
   { route: 'POST /api/importLoad/importLoadCentralLoads', roles: ['Admin'], status: 400 },
   { route: 'POST /api/importLoad/importTruckSmarterLoads', roles: ['Admin'], status: 400 },

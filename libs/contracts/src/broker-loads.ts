@@ -1,6 +1,7 @@
 import type { Edit } from './edits.js';
 import type { EnteredLoad } from './entered-loads.js';
-import type { Equipment, SavedLoadStatus } from './enumerations.js';
+import type { Place } from './cities.js';
+import type { Equipment, HaulingEquipment, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 import type { FoundLoad } from './market-loads.js';
 
@@ -40,6 +41,24 @@ export interface UpdateBrokerLoadRequest extends Partial<CreateBrokerLoadRequest
 
 /** Request of `POST importLoad/get`, and query of `DELETE importLoad/delete`. */
 export type BrokerLoadId = Pick<BrokerLoad, 'id'>;
+
+/** Request of `POST importLoad/carriersReached`: a load that may be posted. */
+export interface CarriersReachedRequest {
+  origin: Place;
+  destination: Place;
+  equipment: HaulingEquipment;
+  pickUp: string;
+  miles: number;
+  rate: number;
+  length?: number | null;
+  weight?: number | null;
+}
+
+/** Response of `POST importLoad/carriersReached`. */
+export interface CarriersReached {
+  /** Of how many carriers some search in the last 24 hours would have found the load. */
+  carriers: number;
+}
 
 /** Request of `POST importLoad/search` without an origin. */
 export interface BrokerLoadListRequest extends ListRequest {

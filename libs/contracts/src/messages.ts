@@ -145,6 +145,7 @@ export const MESSAGES = {
   trucksFailed: 'Error of loading trucks.',
   citiesFailed: 'Error of loading cities.',
   laneRatesFailed: 'Error of loading lane rates.',
+  carriersReachedFailed: 'Error of counting carriers.',
   mapFailed: 'Error of loading the map.',
   noRate: 'No rate posted',
   callForRate: 'Call for rate',

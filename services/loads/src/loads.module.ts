@@ -35,6 +35,8 @@ import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { CardReader } from './search/cards/card-reader.js';
 import { INDEX_DATABASE, SearchIndexService } from './search/index/search-index.service.js';
+import { CarriersReachedService } from './search/made-searches/carriers-reached.service.js';
+import { MadeSearches } from './search/made-searches/made-searches.js';
 import { FollowedSearches } from './search/follow/followed-searches.js';
 import { SearchCounter } from './search/search-counter.js';
 import { SearchedStates } from './search/searched-states.js';
@@ -75,12 +77,14 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     AverageRatesService,
     CardReader,
     BrokerLoadsService,
+    CarriersReachedService,
     DashboardService,
     FollowedSearches,
     FoundCounter,
     KnownBrokers,
     KnownTrucks,
     LaneRatesService,
+    MadeSearches,
     MarketFiguresService,
     PostingsUpkeep,
     SavedLoadsService,

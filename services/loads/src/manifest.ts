@@ -12,6 +12,7 @@ import { LeanIndexes1796000000035 } from './migrations/lean-indexes.js';
 import { Postings1796000000041 } from './migrations/postings.js';
 import { SavedWindows1796000000034 } from './migrations/saved-windows.js';
 import { SearchDays1795900000003 } from './migrations/search-days.js';
+import { MadeSearches1796000000082 } from './migrations/made-searches.js';
 import { SearchedHours1796000000080 } from './migrations/searched-hours.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
@@ -34,6 +35,7 @@ export const manifest = defineService({
       Alerts1796000000036,
       Postings1796000000041,
       SearchedHours1796000000080,
+      MadeSearches1796000000082,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges, TOPICS.heatmapRequests],

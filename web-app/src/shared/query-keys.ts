@@ -23,4 +23,5 @@ export const QUERY_KEYS = {
   packages: ['packages'],
   /** What lanes pay. */
   laneRates: ['lane-rates'],
+  carriersReached: ['carriers-reached'],
 } as const;

@@ -2,16 +2,21 @@ import {
   BROKER_LOAD_SORT_LABELS,
   type BrokerLoadId,
   type BrokerLoadListRequest,
+  type CarriersReachedRequest,
   type CreateBrokerLoadRequest,
   Equipment,
+  HAULING_EQUIPMENT,
   type HaulingEquipment,
+  MESSAGES,
   NUMBER_RULES,
   TEXT_RULES,
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
-import { defineList, Edit, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
-import { IsInt, IsOptional, IsUUID } from 'class-validator';
+import { defineList, Edit, IsAmount, IsMemberFilter, IsText, IsWireDate, type ListOf } from '@lanewise/http';
+import { Type } from 'class-transformer';
+import { IsDefined, IsIn, IsInt, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { EnteredLoadDto } from '../entered-loads/entered-load.dto.js';
+import { PlaceDto } from '../search/search.dto.js';
 
 export class CreateBrokerLoadDto extends EnteredLoadDto implements CreateBrokerLoadRequest {
   @IsAmount(NUMBER_RULES.postedLength)
@@ -46,6 +51,37 @@ export class UpdateBrokerLoadDto extends CreateBrokerLoadDto implements UpdateBr
 export class BrokerLoadIdDto implements BrokerLoadId {
   @IsUUID()
   id: string;
+}
+
+export class CarriersReachedDto implements CarriersReachedRequest {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PlaceDto)
+  origin: PlaceDto;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PlaceDto)
+  destination: PlaceDto;
+
+  @IsIn(HAULING_EQUIPMENT)
+  equipment: HaulingEquipment;
+
+  @IsDefined({ message: MESSAGES.required })
+  @IsWireDate(MESSAGES.pickUpInvalid)
+  pickUp: string;
+
+  @IsAmount(NUMBER_RULES.postedMiles)
+  miles: number;
+
+  @IsAmount(NUMBER_RULES.postedRate)
+  rate: number;
+
+  @IsAmount(NUMBER_RULES.postedLength)
+  length?: number | null;
+
+  @IsAmount(NUMBER_RULES.postedWeight)
+  weight?: number | null;
 }
 
 export class BrokerLoadFilterDto implements Pick<BrokerLoadListRequest, 'equipment'> {

@@ -1,14 +1,24 @@
 import { Body, Controller, Delete, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import { type BrokerLoad, Role } from '@lanewise/contracts';
-import { BrokerLoadIdDto, CreateBrokerLoadDto, UpdateBrokerLoadDto } from './broker-load.dto.js';
+import { type BrokerLoad, type CarriersReached, Role } from '@lanewise/contracts';
+import { Cost } from '@lanewise/limits';
+import { CarriersReachedService } from '../search/made-searches/carriers-reached.service.js';
+import {
+  BrokerLoadIdDto,
+  CarriersReachedDto,
+  CreateBrokerLoadDto,
+  UpdateBrokerLoadDto,
+} from './broker-load.dto.js';
 import { BrokerLoadsService } from './broker-loads.service.js';
 
 /** The loads that brokers post, also after their paid period. They are listed by a search without an origin. */
 @Controller('importLoad')
 @Roles(Role.Broker, Role.Admin)
 export class BrokerLoadsController {
-  constructor(private readonly loads: BrokerLoadsService) {}
+  constructor(
+    private readonly loads: BrokerLoadsService,
+    private readonly carriers: CarriersReachedService,
+  ) {}
 
   @Post('get')
   @HttpCode(200)
@@ -24,6 +34,14 @@ export class BrokerLoadsController {
   @Put('update')
   update(@CurrentActor() actor: Actor, @Body() request: UpdateBrokerLoadDto): Promise<BrokerLoad> {
     return this.loads.update(actor, request);
+  }
+
+  /** Counts the carriers that would have found a load in the last 24 hours. */
+  @Post('carriersReached')
+  @Cost(5)
+  @HttpCode(200)
+  carriersReached(@Body() request: CarriersReachedDto): Promise<CarriersReached> {
+    return this.carriers.count(request);
   }
 
   @Delete('delete')

@@ -12,6 +12,7 @@ import type { SearchIndexService } from './index/search-index.service.js';
 import type { SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
 import type { SearchCounter } from './search-counter.js';
+import type { MadeSearches } from './made-searches/made-searches.js';
 import type { SearchedStates } from './searched-states.js';
 import { SearchService } from './search.service.js';
 
@@ -112,6 +113,7 @@ function searching(load = LOAD) {
     foundCounter,
     searchCounter,
     searchedStates,
+    { note() {} } as unknown as MadeSearches,
   );
   return { queries, counted, searches, states, service };
 }

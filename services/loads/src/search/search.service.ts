@@ -30,6 +30,7 @@ import { foundText } from './cards/found-load.js';
 import { oldestPickUp } from './index/oldest-pick-up.js';
 import { mapInChunks } from './cards/map-in-chunks.js';
 import { SearchCounter } from './search-counter.js';
+import { MadeSearches } from './made-searches/made-searches.js';
 import { SearchedStates } from './searched-states.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './index/search-index.service.js';
@@ -56,6 +57,7 @@ export class SearchService {
     private readonly foundCounter: FoundCounter,
     private readonly searchCounter: SearchCounter,
     private readonly searchedStates: SearchedStates,
+    private readonly madeSearches: MadeSearches,
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
@@ -68,8 +70,10 @@ export class SearchService {
     const { total, ids, snapshot, folded } = await this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
     if (isFirstPage && !hasRole(actor, Role.Admin)) this.searchCounter.count();
-    if (isFirstPage && hasRole(actor, Role.Carrier))
+    if (isFirstPage && hasRole(actor, Role.Carrier)) {
       this.searchedStates.count(request.origin, truck.equipment);
+      this.madeSearches.note(actor.userId, query);
+    }
     const count = (change: SearchChange) => this.index.count(toSearchQuery({ ...request, ...change }, truck));
     const [cards] = await Promise.all([
       this.cards.read(ids, saverOf(actor)),

@@ -21,8 +21,12 @@ const CREATE = 'POST /importLoad/create';
 const UPDATE = 'PUT /importLoad/update';
 const REMOVE = 'DELETE /importLoad/delete';
 const RATES = 'POST /importLoad/laneRates';
+const REACHED = 'POST /importLoad/carriersReached';
 
-beforeEach(() => void api.on(RATES, scarceRates(0)));
+beforeEach(() => {
+  api.on(RATES, scarceRates(0));
+  api.on(REACHED, { carriers: 12 });
+});
 
 function open(path = '/brokerloads', loads: BrokerLoad[] = [brokerLoadWith()]) {
   // Posting stays open after the paid period.
@@ -169,6 +173,22 @@ describe('the form of a posted load', () => {
     await fill('Miles', '1000');
     expect(await screen.findByText(/pays \$2,050 to \$2,440 for these 1,000 miles/)).toBeTruthy();
     expect(api.callsTo(RATES)).toHaveLength(2);
+  });
+
+  test('says how many carriers would have found the load, as it is typed', async () => {
+    const { fill } = await openForm();
+    expect(
+      await screen.findByText('In the last 24 hours, 12 carriers would have found this load.'),
+    ).toBeTruthy();
+    expect(api.callsTo(REACHED)[0].body).toMatchObject({
+      origin: { fullName: 'Chicago, IL' },
+      miles: 967,
+      equipment: Equipment.Van,
+    });
+    api.on(REACHED, { carriers: 0 });
+    await fill('Weight, lb', '70000');
+    expect(await screen.findByText(/no carrier has searched for a load like this/)).toBeTruthy();
+    expect(api.callsTo(REACHED)).toHaveLength(2);
   });
 
   test('begins with the company of the broker, and asks for what is required', async () => {

@@ -60,9 +60,14 @@ export function LaneDirection({ lane }: { lane: LaneRatesRequest }) {
           onRetry={() => void refetch()}
         />
       )}
-      <PageLink to={searchAddress(lane)} variant="body2" sx={{ '@media print': { display: 'none' } }}>
-        What is on offer now
-      </PageLink>
+      <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>
+        <PageLink to={searchAddress(lane)} variant="body2">
+          What is on offer now
+        </PageLink>
+        <PageLink to={`${searchAddress(lane)}&new`} variant="body2">
+          Alert me
+        </PageLink>
+      </Box>
     </Paper>
   );
 }

@@ -26,6 +26,7 @@ import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from '.
 import { saveBrokerLoad } from './save-broker-load';
 
 const LaneHint = lazy(() => import('./LaneHint'));
+const CarriersHint = lazy(() => import('./CarriersHint'));
 
 /** The rules of the form's texts, for react-hook-form. */
 const BROKER_LOAD_TEXT_RULES = {
@@ -121,6 +122,11 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
         {number('width', 'Width, ft', { placeholder: '8.5' })}
         {number('height', 'Height, ft', { placeholder: '9' })}
       </Columns>
+      {origin && destination && (
+        <Suspense>
+          <CarriersHint control={control} origin={origin} destination={destination} />
+        </Suspense>
+      )}
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         {logo && (
           <Avatar variant="rounded" alt="Logo" src={imageAddress(logo)} sx={{ width: 40, height: 40 }} />
