@@ -23,6 +23,8 @@ describeInBrowser('The search by touch', () => {
       company: `Thumb Freight ${number}`,
       contactPhone: `312-555-010${number}`,
       miles: '900',
+      // Of one weight, they would be one freight.
+      weight: String(30_000 + number * 2000),
       rate: String(2000 + number * 100),
     }));
     expect(await administrator.importFile(centralLoads(loads))).toMatchObject({ imported: 3 });
