@@ -26,6 +26,7 @@ import { laneRates, percentilesOf } from '../../shared/lane-rates/lanes';
 import { RateBand } from '../../shared/lane-rates/RateBand';
 import { PageLink } from '../../shared/PageLink';
 import { laneInWords } from '../../shared/search-words';
+import { LaneAlertButton } from './LaneAlertButton';
 import { TREND_HEIGHT } from './trend-height';
 
 const TrendChart = lazy(() => import('./TrendChart'));
@@ -60,13 +61,11 @@ export function LaneDirection({ lane }: { lane: LaneRatesRequest }) {
           onRetry={() => void refetch()}
         />
       )}
-      <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, '@media print': { display: 'none' } }}>
         <PageLink to={searchAddress(lane)} variant="body2">
           What is on offer now
         </PageLink>
-        <PageLink to={`${searchAddress(lane)}&new`} variant="body2">
-          Alert me
-        </PageLink>
+        <LaneAlertButton lane={lane} />
       </Box>
     </Paper>
   );

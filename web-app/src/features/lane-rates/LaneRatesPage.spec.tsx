@@ -25,6 +25,11 @@ beforeEach(() => {
       timeZone: 'America/Chicago',
     }));
   });
+  api.on('POST /truck/search', {
+    itemList: [{ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van }],
+    pageCount: 1,
+    totalItemsCount: 1,
+  });
   api.on(RATES, ({ body }) =>
     (body as LaneRatesRequest).origin.fullName === 'Chicago, IL'
       ? ratesWith()
@@ -121,4 +126,26 @@ test('an error can be tried again for each way', async () => {
   api.on(RATES, ratesWith());
   there.getByRole('button', { name: 'Try again' }).click();
   expect(await there.findByText('$2.20/mi')).toBeTruthy();
+});
+
+test('an alert on a lane is for the truck that hauls it, and is made in one step', async () => {
+  api.on('POST /alert/create', ({ body }) => ({ ...(body as object), id: 'alert-1', version: 1 }));
+  api.on('GET /notification/pushKey', null);
+  api.on('POST /importLoad/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  const { user, click, fill } = open();
+  const there = await lane('Chicago, IL → Dallas, TX');
+  const button = await there.findByRole<HTMLButtonElement>('button', { name: 'Alert me' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await fill('Name', 'To Dallas');
+  await click('Save');
+  await waitFor(() => expect(api.callsTo('POST /alert/create')).toHaveLength(1));
+  expect(api.callsTo('POST /alert/create')[0].body).toMatchObject({
+    name: 'To Dallas',
+    search: {
+      origin: { fullName: 'Chicago, IL' },
+      destination: { fullName: 'Dallas, TX' },
+      truck: { id: 'truck-1' },
+    },
+  });
 });
