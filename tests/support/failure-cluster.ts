@@ -56,7 +56,8 @@ export class FailureCluster {
       (cluster) => cluster.close(),
       () => undefined,
     );
-    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+    // What was killed may still be writing its last file.
+    if (this.folder) await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   get dataDir(): string {
