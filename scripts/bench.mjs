@@ -14,7 +14,7 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|first-card|brokers|heatmap|billing|streams|alerts|lane-rates|hostile-files|fairness|freight
+ * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|first-card|brokers|heatmap|billing|streams|alerts|lane-rates|hostile-files|fairness|freight|flags
  * [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
@@ -35,6 +35,7 @@ const BENCHES = {
   'hostile-files': benchHostileFiles,
   fairness: benchFairness,
   freight: benchFreight,
+  flags: benchFlags,
 };
 
 await main(async () => {
@@ -149,6 +150,11 @@ function benchFairness(options) {
 /** On a product of its own. */
 function benchFreight(options) {
   return runBench('bench/product/freight.mjs', options, { BENCH_DIR: join(FOLDER, 'freight') });
+}
+
+/** On a product of its own. */
+function benchFlags(options) {
+  return runBench('bench/product/flags.mjs', options, { BENCH_DIR: join(FOLDER, 'flags') });
 }
 
 async function startPostgres() {

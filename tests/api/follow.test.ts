@@ -63,7 +63,9 @@ test('an open search is told what comes, changes its rate and goes, with the bes
   await bringIn(load('F1'), load('F2', { rate: '2600' }), load('F3', { equipment: 'Reefer' }));
   await stream.has(1);
   const { itemList } = await find();
-  expect(stream.news).toEqual([{ ...NOTHING, added: 2, best: itemList[0] }]);
+  // What is odd about it may take longer than its news.
+  const { flags: _flags, freshness: _freshness, ...card } = itemList[0];
+  expect(stream.news).toEqual([{ ...NOTHING, added: 2, best: expect.objectContaining(card) as never }]);
   expect(itemList[0]).toMatchObject({ referenceId: 'F2', rate: 2600 });
 
   await bringIn(load('F1', { rate: '2100' }), load('F2', { rate: '2600' }));

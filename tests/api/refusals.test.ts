@@ -222,6 +222,9 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/admin/loads/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'PUT /api/admin/loads/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID, body: {} },
   { route: 'DELETE /api/admin/loads/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/admin/load-reports', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/admin/load-reports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'PUT /api/admin/load-reports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID, body: {} },
   { route: 'GET /api/importLoad/getUpkeepRuns', roles: ['Admin'], status: 200 },
   { route: 'GET /api/importLoad/previewDuplicates', roles: ['Admin'], status: 200 },
   { route: 'GET /api/importLoad/previewLegacy', roles: ['Admin'], status: 200 },
@@ -239,6 +242,13 @@ const GUARDED: GuardedCall[] = [
   { route: 'POST /api/importLoad/earnings', roles: EVERYONE, status: 400, body: {}, paid: true },
   { route: 'POST /api/importLoad/follow', roles: EVERYONE, status: 400, body: {}, paid: true },
   { route: 'POST /api/importLoad/laneRates', roles: EVERYONE, status: 400, body: {} },
+  {
+    route: 'POST /api/importLoad/reportLoad',
+    roles: ['Admin', 'Carrier'],
+    status: 404,
+    body: { loadId: UNKNOWN_ID, kind: 'posting', text: 'Not there' },
+    paid: true,
+  },
   { route: 'POST /api/importLoad/pickupDays', roles: EVERYONE, status: 400, body: {}, paid: true },
   {
     route: 'POST /api/importLoad/onward',

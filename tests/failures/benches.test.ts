@@ -133,6 +133,7 @@ const FAIRNESS_FIGURES = [
   ),
 ];
 const FREIGHT_FIGURES = words('freights postings pairs found_pairs precision recall');
+const FLAGS_FIGURES = words('postings frauds precision recall false_alarms posted_by_many_flagged');
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -155,6 +156,7 @@ describe('a benchmark at a tiny scale', () => {
     ['hostile-files', words('--scale 0.001 --only blank'), HOSTILE_FILES_FIGURES],
     ['fairness', ['--scale', '0.02'], FAIRNESS_FIGURES],
     ['freight', ['--scale', '0.02'], FREIGHT_FIGURES],
+    ['flags', ['--scale', '0.1'], FLAGS_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);

@@ -96,6 +96,8 @@ class SharedProduct extends Product {
   private async emptyMarket(): Promise<void> {
     await this.query('DELETE FROM loads.market_loads');
     await this.query('DELETE FROM loads.postings');
+    await this.query('DELETE FROM loads.seen_companies');
+    await this.query('DELETE FROM loads.load_reports');
     const removed = await this.query<{ id: string; version: number }>(
       `SELECT load.id, max(load.version::integer) + 1 AS version
        FROM loads.outbox,

@@ -25,6 +25,9 @@ export interface AdminLoad extends Omit<
   | 'profitPerMile'
   | 'profitPerDay'
   | 'savedLoadId'
+  | 'flags'
+  | 'daysToPay'
+  | 'freshness'
   | 'loadStatus'
   | 'userId'
 > {

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = {
   loads: {
     'load.changed': 'Load changed',
     'load.removed': 'Load removed',
+    'load-report.changed': 'Report of a load changed',
     'import.loads-removed': 'Loads of an import removed',
   },
   notifications: {

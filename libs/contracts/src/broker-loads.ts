@@ -24,7 +24,16 @@ export interface BrokerLoad extends Omit<FoundLoad, OfFoundLoad> {
 }
 
 /** What a found load says otherwise, or alone. */
-type OfFoundLoad = 'profit' | 'profitPerMile' | 'profitPerDay' | 'loadStatus' | 'userId' | 'savedLoadId';
+type OfFoundLoad =
+  | 'profit'
+  | 'profitPerMile'
+  | 'profitPerDay'
+  | 'loadStatus'
+  | 'userId'
+  | 'savedLoadId'
+  | 'flags'
+  | 'daysToPay'
+  | 'freshness';
 
 /**
  * A rate of 0 means that none is posted. Rate per mile is calculated by the service. No other load of the same broker

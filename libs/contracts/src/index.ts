@@ -54,6 +54,7 @@ export * from './text-rules.js';
 export * from './truck-smarter.js';
 export * from './truck-plans.js';
 export * from './trucks.js';
+export * from './trust.js';
 export * from './upkeep.js';
 export * from './us-states.js';
 export * from './warnings.js';

@@ -66,6 +66,10 @@ export const LIMITS = {
   searchSnapshot: 1000,
   /** Extensions of a paid period that are listed. */
   paidExtensions: 100,
+  /** What a carrier writes about a load, and what is answered. */
+  loadReport: 500,
+  /** Reports of an account within 24 hours. */
+  loadReportsPerDay: 50,
   /** Rows of a list on paper. */
   printedRows: 1000,
 } as const;

@@ -2,6 +2,7 @@ import type { HaulingEquipment, LoadSource } from './enumerations.js';
 import type { ListRequest, ListResponse } from './lists.js';
 import type { AnyLoad } from './loads.js';
 import type { Place } from './cities.js';
+import type { DaysToPay, Freshness, PostingFlag } from './trust.js';
 
 /** Carriers name one of their trucks; other roles describe a sample truck. */
 export type SearchTruck = { id: string } | { equipment: HaulingEquipment; costPerMile: number };
@@ -222,6 +223,12 @@ export interface FoundLoad extends AnyLoad {
   /** When it was first and last imported or posted. */
   firstSeenAt: string;
   lastSeenAt: string;
+  /** What is odd about it. Empty if nothing is. */
+  flags: PostingFlag[];
+  /** How long its shipper takes to pay; null from too few loads. */
+  daysToPay: DaysToPay | null;
+  /** How long loads of its source stay; null from too few. */
+  freshness: Freshness | null;
   /** The caller's saved load that was made from it; null if there is none. */
   savedLoadId?: string | null;
   /** If the search is folded: the postings of its freight; null if no other one matches. */

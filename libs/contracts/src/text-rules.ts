@@ -148,6 +148,8 @@ export const TEXT_RULES = {
     maxLength: atMost('Requirements', 450),
   },
   notes: { maxLength: atMost('Notes', LIMITS.notes) },
+  loadReport: { maxLength: atMost('Text', LIMITS.loadReport) },
+  loadReportAnswer: { maxLength: atMost('Answer', LIMITS.loadReport) },
   notificationMessage: {
     required,
     maxLength: atMost('Message', 1000),

@@ -12,7 +12,8 @@ export function foldText(text: string): string {
   return letters.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-const LEGAL_FORMS = new Set(
+/** What the name of a company ends in besides; it tells no two companies apart. */
+export const LEGAL_FORMS: ReadonlySet<string> = new Set(
   'llc inc incorporated corp corporation co company ltd limited lp llp lllp pllc plc'.split(' '),
 );
 /** Such as `l l c`, of letters on their own. */

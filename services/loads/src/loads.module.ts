@@ -24,6 +24,11 @@ import { HeatmapRequestsConsumer } from './heatmap/heatmap-requests.consumer.js'
 import { LaneRatesController } from './lane-rates/lane-rates.controller.js';
 import { LaneRatesService } from './lane-rates/lane-rates.service.js';
 import { PostingsUpkeep } from './lane-rates/postings-upkeep.js';
+import { AdminLoadReportsController } from './load-reports/admin-load-reports.controller.js';
+import { LoadReport } from './load-reports/load-report.entity.js';
+import { LoadReportsController } from './load-reports/load-reports.controller.js';
+import { LoadReportsService } from './load-reports/load-reports.service.js';
+import { RemoveLoadReports } from './load-reports/remove-load-reports.consumer.js';
 import { LOADS_QUOTAS, type LoadsQuotas } from './loads.config.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketFiguresController } from './market-loads/market-figures.controller.js';
@@ -46,13 +51,16 @@ import { TruckPlansController } from './truck-plans/truck-plans.controller.js';
 import { TruckPlansService } from './truck-plans/truck-plans.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
 import { TrucksConsumer } from './trucks/trucks.consumer.js';
+import { TrustService } from './trust/trust.service.js';
+import { TrustUpkeep } from './trust/trust-upkeep.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 
 @Module({
-  imports: [CitiesModule, TypeOrmModule.forFeature([Alert, MarketLoad])],
+  imports: [CitiesModule, TypeOrmModule.forFeature([Alert, LoadReport, MarketLoad])],
   controllers: [
     // Express tries routes in this order, and searches are most of the calls.
     SearchController,
+    AdminLoadReportsController,
     AdminLoadsController,
     AlertsConsumers,
     AlertsController,
@@ -63,9 +71,11 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     HeatmapRequestsConsumer,
     LaneRatesController,
     LoadBatchesConsumer,
+    LoadReportsController,
     MarketChangesConsumer,
     MarketFiguresController,
     RemoveBrokerLoads,
+    RemoveLoadReports,
     RemoveSavedLoads,
     SavedLoadsController,
     TruckPlansController,
@@ -85,6 +95,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     KnownTrucks,
     LaneRatesService,
     MadeSearches,
+    LoadReportsService,
     MarketFiguresService,
     PostingsUpkeep,
     SavedLoadsService,
@@ -94,6 +105,8 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     SearchService,
     StandingAlerts,
     TruckPlansService,
+    TrustService,
+    TrustUpkeep,
   ],
 })
 export class LoadsModule {

@@ -47,6 +47,7 @@ test.each([
   ['/invoices', 'Invoices'],
   ['/', 'Overview'],
   ['/loads', 'Loads'],
+  ['/load-reports', 'Reports'],
   ['/imports', 'Imports'],
   ['/users', 'Users'],
   ['/reminders', 'Reminders'],

@@ -42,6 +42,13 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../loads/LoadPage')).LoadPage }),
         },
         {
+          path: 'load-reports',
+          handle: { title: 'Reports' } satisfies PageHandle,
+          lazy: async () => ({
+            Component: (await import('../load-reports/LoadReportPage')).LoadReportPage,
+          }),
+        },
+        {
           path: 'imports',
           handle: { title: 'Imports' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../imports/ImportPage')).ImportPage }),

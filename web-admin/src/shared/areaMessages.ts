@@ -25,6 +25,10 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
     PUT: MESSAGES.loadSaveFailed,
     DELETE: MESSAGES.loadRemoveFailed,
   },
+  'load-reports': {
+    GET: MESSAGES.loadReportsFailed,
+    PUT: MESSAGES.loadReportSaveFailed,
+  },
   invoices: {
     GET: MESSAGES.invoicesFailed,
     PUT: MESSAGES.invoiceUpdateFailed,

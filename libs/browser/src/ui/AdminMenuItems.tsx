@@ -1,6 +1,7 @@
 import BrokersIcon from '@mui/icons-material/BadgeOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
+import ReportsIcon from '@mui/icons-material/FlagOutlined';
 import LoadsIcon from '@mui/icons-material/Inventory2Outlined';
 import RemindersIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -23,6 +24,7 @@ const GROUPS: { label: string; areas: Area[] }[] = [
     label: 'Market',
     areas: [
       { label: 'Loads', path: '/admin/loads', Icon: LoadsIcon },
+      { label: 'Reports', path: '/admin/load-reports', Icon: ReportsIcon },
       { label: 'Imports', path: '/admin/imports', Icon: ImportsIcon },
       { label: 'Brokers', path: '/admin/brokers', Icon: BrokersIcon },
     ],

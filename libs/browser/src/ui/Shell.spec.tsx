@@ -46,6 +46,7 @@ const EVERYONES_LINKS = ['Search /search', 'Alerts /alerts', 'Heatmap /heatmap']
 const ADMIN_LINKS = [
   'Overview /admin',
   'Loads /admin/loads',
+  'Reports /admin/load-reports',
   'Imports /admin/imports',
   'Brokers /admin/brokers',
   'Users /admin/users',

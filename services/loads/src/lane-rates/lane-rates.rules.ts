@@ -34,8 +34,8 @@ export type CountedPosting = Pick<Posting, 'day' | 'centsPerMile'>;
  * one that was first seen.
  * @param postings in the order in which they were first seen
  */
-export function countOnce(postings: Iterable<Posting>): CountedPosting[] {
-  const loads = new Map<string, Posting>();
+export function countOnce<Counted extends Posting>(postings: Iterable<Counted>): Counted[] {
+  const loads = new Map<string, Counted>();
   for (const posting of postings) {
     const earlier = loads.get(posting.identity);
     loads.set(posting.identity, earlier ? { ...posting, day: earlier.day } : posting);

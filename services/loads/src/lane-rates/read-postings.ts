@@ -25,8 +25,8 @@ const NONE_BYTES = '\0'.repeat(16);
  * The postings of the history with a rate, in the order in which they were first seen. In binary columns, as there can
  * be tens of thousands: as rows of text, they would take several times as long.
  */
-const readBy = (area: string): string => `
-  SELECT count(*)::integer AS count,
+export const readBy = (area: string, equipment = '$2::integer', more = ''): string => `
+  SELECT count(*)::integer AS count, ${more}
     string_agg(int4send(first_seen_at::date - date '1970-01-01'), '') AS days,
     string_agg(int4send(rate_cents), '') AS "rateCents",
     string_agg(int4send(miles), '') AS miles,
@@ -36,20 +36,38 @@ const readBy = (area: string): string => `
     string_agg(float8send(destination_latitude) || float8send(destination_longitude), '') AS destinations
   FROM (
     SELECT first_seen_at AT TIME ZONE 'UTC' AS first_seen_at, rate_cents, miles, identity, duplicate_key,
-      origin_latitude, origin_longitude, destination_latitude, destination_longitude
+      origin_latitude, origin_longitude, destination_latitude, destination_longitude, load_id
     FROM postings
-    WHERE first_seen_at >= $1 AND equipments & $2::integer <> 0 AND rate_cents > 0 AND ${area}
+    WHERE first_seen_at >= $1 AND equipments & ${equipment} <> 0 AND rate_cents > 0 AND ${area}
     ORDER BY postings.first_seen_at, load_id
   ) AS posting`;
 
-/** SQL: near an end of the lane, whose cells and reach are five parameters from this one on. */
-const isNear = (end: 'origin' | 'destination', at: number): string => `
-  ${end}_cell = ANY ($${at}::integer[]) AND abs(${end}_latitude - $${at + 1}) <= $${at + 2}
-  AND (abs(${end}_longitude - $${at + 3}) <= $${at + 4} OR abs(${end}_longitude - $${at + 3}) >= 360 - $${at + 4})`;
-const BY_CELLS = readBy(`${isNear('origin', 3)} AND ${isNear('destination', 8)}`);
+/** What says in SQL where an end of a lane is: its cells, and how far from it they reach. */
+export type NearTerms = Record<'cells' | 'latitude' | 'height' | 'longitude' | 'width', string>;
+
+/** SQL: near an end of the lane. */
+export const isNear = (
+  end: 'origin' | 'destination',
+  { cells, latitude, height, longitude, width }: NearTerms,
+): string => `
+  ${end}_cell = ANY (${cells}) AND abs(${end}_latitude - ${latitude}) <= ${height}
+  AND (abs(${end}_longitude - ${longitude}) <= ${width} OR abs(${end}_longitude - ${longitude}) >= 360 - ${width})`;
+
+/** Five parameters from this one on. */
+const parametersFrom = (at: number): NearTerms => ({
+  cells: `$${at}::integer[]`,
+  latitude: `$${at + 1}`,
+  height: `$${at + 2}`,
+  longitude: `$${at + 3}`,
+  width: `$${at + 4}`,
+});
+const BY_CELLS = readBy(
+  `${isNear('origin', parametersFrom(3))} AND ${isNear('destination', parametersFrom(8))}`,
+);
 const BY_STATES = readBy('origin_state = $3 AND destination_state = $4');
 
-interface Columns {
+/** Postings as columns of bytes. */
+export interface PostingColumns {
   count: number;
   days: Buffer;
   rateCents: Buffer;
@@ -81,24 +99,36 @@ export async function readPostings(
 }
 
 /** Prepared, as there are so many partitions that planning takes longer than reading. */
-async function query(dataSource: DataSource, name: string, sql: string, values: unknown[]): Promise<Columns> {
+async function query(
+  dataSource: DataSource,
+  name: string,
+  sql: string,
+  values: unknown[],
+): Promise<PostingColumns> {
   const runner = dataSource.createQueryRunner();
   try {
-    const [columns] = await queryPrepared<Columns>(runner.manager, name, sql, values);
+    const [columns] = await queryPrepared<PostingColumns>(runner.manager, name, sql, values);
     return columns;
   } finally {
     await runner.release();
   }
 }
 
-type IsWithin = (places: Buffer, row: number) => boolean;
+/** Whether the place of a row lies within an area. */
+export type IsWithin = (places: Buffer, row: number) => boolean;
 const anyPlace: IsWithin = () => true;
 
-function* toPostings(columns: Columns, startsWithin = anyPlace, endsWithin = anyPlace): Generator<Posting> {
+/** Reads the postings of columns that lie within some areas, each with its row. */
+export function* toPostings(
+  columns: PostingColumns,
+  startsWithin = anyPlace,
+  endsWithin = anyPlace,
+): Generator<Posting & { row: number }> {
   for (let row = 0; row < columns.count; row++) {
     if (!startsWithin(columns.origins, row) || !endsWithin(columns.destinations, row)) continue;
     const duplicateKey = columns.duplicateKeys.toString('latin1', row * 16, row * 16 + 16);
     yield {
+      row,
       day: columns.days.readInt32BE(row * 4) * DAY_MS,
       centsPerMile: columns.rateCents.readInt32BE(row * 4) / columns.miles.readInt32BE(row * 4),
       identity: columns.identities.toString('latin1', row * 8, row * 8 + 8),
@@ -108,7 +138,7 @@ function* toPostings(columns: Columns, startsWithin = anyPlace, endsWithin = any
 }
 
 /** Most postings of a lane share few places, so that each is measured once. */
-function placesWithin(center: LatLon, miles: number): IsWithin {
+export function placesWithin(center: LatLon, miles: number): IsWithin {
   const known = new Map<string, boolean>();
   return (places, row) => {
     const place = places.toString('latin1', row * 16, row * 16 + 16);

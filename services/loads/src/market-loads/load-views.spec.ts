@@ -3,7 +3,7 @@ import { type AnyLoad, Equipment, LoadStatus } from '@lanewise/contracts';
 import { toView as brokerView } from '../broker-loads/broker-load.rules.js';
 import type { SavedLoad } from '../saved-loads/saved-load.entity.js';
 import { toView as savedView } from '../saved-loads/saved-load.rules.js';
-import { foundText, sharedText } from '../search/cards/found-load.js';
+import { foundText, sharedText, toCardLoad } from '../search/cards/found-load.js';
 import type { SearchQuery } from '../search/search-query.js';
 import type { MarketLoad } from './market-load.entity.js';
 
@@ -22,6 +22,7 @@ const COLUMNS = {
   origin: 'Tulsa, OK',
   originLatitude: 36.15,
   originLongitude: -95.99,
+  originTimeZone: 'America/Chicago',
   destination: 'Omaha, NE',
   destinationLatitude: 41.26,
   destinationLongitude: -95.94,
@@ -52,7 +53,8 @@ const found = (fields: Partial<MarketLoad> = {}): AnyLoad => {
   const load = market(fields);
   const origin = { latitude: 36.15, longitude: -95.99 };
   const query = { origin, equipment: Equipment.Van, costPerMileCents: 50, pickupStart: 0 } as SearchQuery;
-  return JSON.parse(foundText(sharedText(load), load, query, null)) as AnyLoad;
+  const trust = { flags: [], daysToPay: null, freshness: null };
+  return JSON.parse(foundText(sharedText(load), toCardLoad(load), query, null, trust)) as AnyLoad;
 };
 const posted = () =>
   brokerView(market({ userId: 'broker', loadStatus: LoadStatus.Booked }), { foundCount: 0, savedCount: 0 });

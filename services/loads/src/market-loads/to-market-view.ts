@@ -15,6 +15,9 @@ export function toMarketView(
   | 'profitPerMile'
   | 'profitPerDay'
   | 'savedLoadId'
+  | 'flags'
+  | 'daysToPay'
+  | 'freshness'
 > {
   return {
     ...toLoadView(load),

@@ -6,7 +6,8 @@ import type { DataSource } from 'typeorm';
 import type { FoundCounter } from '../broker-loads/found-counter.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { CardReader } from './cards/card-reader.js';
-import { sharedText } from './cards/found-load.js';
+import { sharedText, toCardLoad } from './cards/found-load.js';
+import type { TrustService } from '../trust/trust.service.js';
 import type { KnownTrucks } from '../trucks/known-trucks.js';
 import type { SearchIndexService } from './index/search-index.service.js';
 import type { SearchQuery } from './search-query.js';
@@ -42,10 +43,17 @@ const LOAD = {
   miles: 900,
   rateCents: 200_000,
   commodity: 'Paper',
+  companyKey: 'acme freight',
+  shipperName: 'Acme Freight',
+  shipperEmail: null,
+  shipperPhone: null,
+  shipperDotNumber: null,
+  shipperMcNumber: '123',
   createdAt: new Date('2026-11-20T08:00:00Z'),
   updatedAt: new Date('2026-11-21T09:30:00Z'),
 } as unknown as MarketLoad;
 
+const TRUST = { flags: [], daysToPay: null, freshness: null };
 const OTHER_ID = '019e2f3c-7a10-7000-8000-000000000002';
 const POSTINGS = { count: 2, rateMin: 1900, rateMax: 2000, ids: [LOAD.id, OTHER_ID] };
 
@@ -92,7 +100,11 @@ function searching(load = LOAD) {
           ? [
               [
                 load.id,
-                { load, shared: sharedText(load), savedLoadId: userId === 'carrier' ? SAVED_ID : null },
+                {
+                  load: toCardLoad(load),
+                  shared: sharedText(load),
+                  savedLoadId: userId === 'carrier' ? SAVED_ID : null,
+                },
               ],
             ]
           : [],
@@ -109,6 +121,7 @@ function searching(load = LOAD) {
     index,
     trucks,
     cards,
+    { of: async () => () => TRUST } as unknown as TrustService,
     {} as DataSource,
     foundCounter,
     searchCounter,
@@ -231,6 +244,7 @@ describe('SearchService', () => {
       profit: 1380,
       profitPerMile: 1.38,
       savedLoadId: SAVED_ID,
+      ...TRUST,
     });
   });
 

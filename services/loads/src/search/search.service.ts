@@ -25,6 +25,7 @@ import { isOffered } from '../market-loads/is-offered.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
+import { TrustService } from '../trust/trust.service.js';
 import { type Card, CardReader } from './cards/card-reader.js';
 import { foundText } from './cards/found-load.js';
 import { oldestPickUp } from './index/oldest-pick-up.js';
@@ -53,6 +54,7 @@ export class SearchService {
     private readonly index: SearchIndexService,
     private readonly trucks: KnownTrucks,
     private readonly cards: CardReader,
+    private readonly trust: TrustService,
     private readonly dataSource: DataSource,
     private readonly foundCounter: FoundCounter,
     private readonly searchCounter: SearchCounter,
@@ -83,7 +85,7 @@ export class SearchService {
     const found = ids.flatMap((id) => cards.get(id) ?? []);
     this.countShown(actor, found);
     const postings = folded && new Map(ids.map((id, n) => [id, folded.postings[n]]));
-    return toResponse(
+    return this.toResponse(
       { cards: found, query, postings },
       {
         ...toListCounts(total, query.limit),
@@ -164,7 +166,7 @@ export class SearchService {
     const found = ids.flatMap((id) => cards.get(id) ?? []);
     if (!isRefresh) this.countShown(actor, found);
     const postings = query.folded ? await this.postingsOf(found, query) : undefined;
-    return toResponse(
+    return this.toResponse(
       { cards: found, query, postings },
       {
         ...toListCounts(found.length, LIMITS.searchSnapshot),
@@ -179,6 +181,28 @@ export class SearchService {
     const ids = cards.map(({ load }) => load.id);
     const postings = await this.index.postingsOf(ids, query);
     return new Map(ids.map((id, n) => [id, postings[n]]));
+  }
+
+  /**
+   * Puts the response together from the texts of the cards.
+   * @param shown with the postings of each load if the search is folded
+   */
+  private async toResponse(
+    {
+      cards,
+      query,
+      postings,
+    }: { cards: readonly Card[]; query: SearchQuery; postings: Postings | undefined },
+    rest: Omit<LoadSearchResponse, 'itemList'>,
+  ): Promise<JsonText<LoadSearchResponse>> {
+    const trustOf = await this.trust.of(
+      cards.map(({ load }) => load),
+      query.equipment,
+    );
+    const texts = await mapInChunks(cards, ({ shared, load, savedLoadId }) =>
+      foundText(shared, load, query, savedLoadId, trustOf(load), postings && (postings.get(load.id) ?? null)),
+    );
+    return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
   }
 
   /** Brokers are told how often carriers have seen their loads. */
@@ -215,18 +239,4 @@ type Postings = ReadonlyMap<string, FreightPostings | null>;
 
 function countPostings(postings: Postings): number {
   return [...postings.values()].reduce((sum, each) => sum + (each?.count ?? 1), 0);
-}
-
-/**
- * Puts the response together from the texts of the cards.
- * @param shown with the postings of each load if the search is folded
- */
-async function toResponse(
-  { cards, query, postings }: { cards: readonly Card[]; query: SearchQuery; postings: Postings | undefined },
-  rest: Omit<LoadSearchResponse, 'itemList'>,
-): Promise<JsonText<LoadSearchResponse>> {
-  const texts = await mapInChunks(cards, ({ shared, load, savedLoadId }) =>
-    foundText(shared, load, query, savedLoadId, postings && (postings.get(load.id) ?? null)),
-  );
-  return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
 }

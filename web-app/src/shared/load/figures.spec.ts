@@ -52,6 +52,9 @@ const LOAD: FoundLoad = {
   requirements: null,
   firstSeenAt: '2026-11-21T12:00:00.000',
   lastSeenAt: '2026-11-21T12:00:00.000',
+  flags: [],
+  daysToPay: null,
+  freshness: null,
 };
 
 describe('the figures of a load', () => {

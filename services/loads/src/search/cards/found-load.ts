@@ -10,14 +10,16 @@ import { roadMiles } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../../market-loads/market-load.entity.js';
 import { toMarketView } from '../../market-loads/to-market-view.js';
+import { type PostingFacts, toPostingFacts } from '../../trust/posting-facts.js';
+import type { LoadTrust } from '../../trust/load-trust.js';
 import type { SearchQuery } from '../search-query.js';
 
 /** What a search says of a load in the same words to everyone, and what depends on the search and the reader. */
 type SharedPart = Omit<ReturnType<typeof toMarketView>, 'equipment'>;
-type OwnPart = Omit<FoundLoad, keyof SharedPart>;
+type OwnPart = Omit<FoundLoad, keyof SharedPart | keyof LoadTrust>;
 
 /** What the other part is worked out from, and what decides whether a load is shown. */
-export type CardLoad = Pick<MarketLoad, (typeof CARD_FIELDS)[number]>;
+export type CardLoad = Pick<MarketLoad, (typeof CARD_FIELDS)[number]> & { facts: PostingFacts };
 const CARD_FIELDS = [
   'id',
   'source',
@@ -35,7 +37,8 @@ const CARD_FIELDS = [
 
 /** Returns what `foundText` needs of a load besides its text. */
 export function toCardLoad(load: MarketLoad): CardLoad {
-  return Object.fromEntries(CARD_FIELDS.map((field) => [field, load[field]])) as unknown as CardLoad;
+  const fields = Object.fromEntries(CARD_FIELDS.map((field) => [field, load[field]]));
+  return { ...fields, facts: toPostingFacts(load) } as unknown as CardLoad;
 }
 
 /** The JSON of the shared part of a load, without its last brace. */
@@ -47,6 +50,7 @@ export function sharedText(load: MarketLoad): string {
 /**
  * The JSON of a market load as a search returns it, a `FoundLoad`.
  * @param shared of the load, as `sharedText` wrote it: it is most of the text
+ * @param trust of the load; it changes while the load does not
  * @param postings undefined unless the search is folded
  */
 export function foundText(
@@ -54,9 +58,10 @@ export function foundText(
   load: CardLoad,
   query: SearchQuery,
   savedLoadId: string | null,
+  trust: LoadTrust,
   postings?: FreightPostings | null,
 ): string {
-  const own = { ...ownPart(load, query, savedLoadId), postings };
+  const own = { ...ownPart(load, query, savedLoadId), ...trust, postings };
   return `${shared},${JSON.stringify(own).slice(1)}`;
 }
 

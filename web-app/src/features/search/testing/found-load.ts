@@ -48,5 +48,8 @@ export const foundLoad = (number: number, fields: Partial<FoundLoad> = {}): Foun
   requirements: 'Tarps',
   firstSeenAt: '2026-11-21T08:00:00.000',
   lastSeenAt: '2026-11-21T08:00:00.000',
+  flags: [],
+  daysToPay: null,
+  freshness: null,
   ...fields,
 });

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { Equipment } from '@lanewise/contracts';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { postedEquipments, toPostingFacts } from './posting-facts.js';
+
+const load = (fields: Partial<MarketLoad> = {}): MarketLoad =>
+  ({
+    source: 'central-loads',
+    companyKey: 'acme freight, llc',
+    shipperName: 'ACME Freight, LLC',
+    shipperEmail: 'Loads@Acme.example',
+    shipperPhone: '312-555-0199',
+    shipperDotNumber: null,
+    shipperMcNumber: null,
+    origin: 'Chicago, IL',
+    originTimeZone: 'America/Chicago',
+    destination: 'Dallas, TX',
+    pickUp: new Date('2026-11-24T03:00:00Z'),
+    weight: 42_000,
+    createdAt: new Date(1000),
+    ...fields,
+  }) as MarketLoad;
+const broker = {
+  name: 'Acme',
+  removed: false,
+  phone: '800-555-0100',
+  email: 'office@acme-brokers.example',
+  dotNumber: '1',
+  mcNumber: null,
+} as NonNullable<MarketLoad['broker']>;
+const kinds = (fields: Partial<MarketLoad>) => toPostingFacts(load(fields)).flags.map(({ kind }) => kind);
+
+test('a load is known by its own company, and by the name that it shows; its day is that at the stop', () => {
+  expect(toPostingFacts(load({ broker }))).toMatchObject({
+    company: 'acme freight, llc',
+    shipper: 'acme',
+    mailDomain: 'acme.example',
+    pickupDay: '2026-11-23',
+    originState: 'IL',
+    destinationState: 'TX',
+    weight: 42_000,
+    createdAt: 1000,
+  });
+});
+
+test('a posted load is known by its name, and an unknown company by none', () => {
+  expect(toPostingFacts(load({ source: 'broker', companyKey: 'user-1' })).company).toBe('acme freight, llc');
+  expect(toPostingFacts(load({ companyKey: '', shipperName: 'Unknown shipper' })).company).toBe('');
+});
+
+test('the numbers and contacts of a broker count, unless it was removed', () => {
+  expect(kinds({ broker })).toEqual(['contact-differs']);
+  expect(kinds({ broker: { ...broker, removed: true } })).toEqual(['no-authority']);
+  expect(kinds({ broker: null, shipperMcNumber: '7' })).toEqual([]);
+});
+
+test('equipments are bits, as in the history', () => {
+  expect(postedEquipments([Equipment.Flatbed, Equipment.Van])).toBe(0b1010);
+});
