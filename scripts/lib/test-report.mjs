@@ -40,8 +40,8 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0] ?? ''}`);
-  // A file that could not be run has no tests, and fails as one.
-  const failures = status === 'failed' && assertionResults.length === 0 ? [message] : failed;
+  // A file that could not be run, or not be ended, fails as one, though none of its tests does.
+  const failures = status === 'failed' && failed.length === 0 ? [message] : failed;
   return failures.map((what) => {
     const oneLine = stripVTControlCharacters(what).replaceAll(/\s+/g, ' ');
     return `${relative(ROOT, name)} ${oneLine.slice(0, SHOWN_LENGTH)}`;

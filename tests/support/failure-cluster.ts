@@ -56,8 +56,8 @@ export class FailureCluster {
       (cluster) => cluster.close(),
       () => undefined,
     );
-    // What was killed may still be writing its last file.
-    if (this.folder) await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
+    // Postgres may still write its last checkpoint, where its time to stop was too short.
+    if (this.folder) await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 
   get dataDir(): string {
