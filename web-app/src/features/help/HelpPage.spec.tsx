@@ -22,6 +22,7 @@ describe('the help', () => {
       'Load statuses',
       'Posting loads as a broker',
       'Lane rates',
+      'Warnings about loads',
       'Heatmap',
       'Billing',
       'Your account',

@@ -13,6 +13,7 @@ import {
   OVERDUE_DAYS,
   PACKAGE_PERIOD_DAYS,
   PASSWORD_PARTS,
+  POSTING_FLAG_NAMES,
   SEARCH_DEFAULTS,
   SUPPORT_EMAIL,
   TRIAL_DAYS,
@@ -292,6 +293,50 @@ export const TOPICS: Topic[] = [
           </li>
         </ul>
         <p>A broker who posts a load sees what the middle half pays for its miles.</p>
+      </>
+    ),
+  },
+  {
+    id: 'warnings',
+    title: 'Warnings about loads',
+    text: (
+      <>
+        <p>
+          A ⚑ on a load says that something about its posting is odd. Its details say what, and the figures
+          behind it. Nothing is removed for it: you decide. <b>Without warnings</b>, among more filters, folds
+          such loads into a line.
+        </p>
+        <dl>
+          <dt>{POSTING_FLAG_NAMES['rate-high']}</dt>
+          <dd>
+            It pays more than 1.3 times what all but the best tenth on its lane pay. Ask why, and get the rate
+            in writing before you drive.
+          </dd>
+          <dt>{POSTING_FLAG_NAMES['contact-differs']}</dt>
+          <dd>
+            A broker of that name is known, with another telephone and another mail domain. Call the broker at
+            the number that you know, not the one in the posting.
+          </dd>
+          <dt>{POSTING_FLAG_NAMES['free-mail']}</dt>
+          <dd>
+            Its mail address is one that anyone can have, while the company posts from a domain of its own
+            elsewhere. Write to that one.
+          </dd>
+          <dt>{POSTING_FLAG_NAMES.reposted}</dt>
+          <dd>
+            The same freight came under three or more references within seven days. Ask who really has it: it
+            may have been brokered on, or be covered already.
+          </dd>
+          <dt>{POSTING_FLAG_NAMES['no-authority']}</dt>
+          <dd>Ask for the MC or DOT number and look it up with the FMCSA. This and the next are no ⚑.</dd>
+          <dt>{POSTING_FLAG_NAMES['new-shipper']}</dt>
+          <dd>Its first posting here came less than seven days ago. Check its credit before you book.</dd>
+        </dl>
+        <p>
+          <b>This is wrong</b> and <b>Report this posting</b> in the details tell our administrators.{' '}
+          <b>Usually paid in 31 days</b> comes from the statuses that carriers set, Completed to Paid, once at
+          least 5 loads of 3 carriers stand behind it; nobody sees another carrier&apos;s loads.
+        </p>
       </>
     ),
   },

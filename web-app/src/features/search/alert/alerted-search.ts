@@ -81,6 +81,7 @@ async function criteriaOf(
     ratePosted: search.ratePosted ?? false,
     reachable: search.reachable ?? false,
     unfolded: false,
+    withoutWarnings: false,
     hidden: search.hiddenCompanies ?? [],
   };
 }

@@ -18,6 +18,8 @@ import { Negotiation } from '../negotiation/Negotiation';
 import { useSearchResult } from '../query/useSearchResult';
 import { PhoneActions } from './LoadActions';
 import { Postings } from './Postings';
+import { PostingTrust } from './PostingTrust';
+import { daysToPayInWords, freshnessInWords } from './trust-words';
 
 interface LoadDetailsProps {
   id: string;
@@ -50,6 +52,7 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
       <DetailSections>
         <DetailSection title="Broker" className="shipper">
           <ShipperContact load={load} />
+          {load.daysToPay && <Typography variant="body2">{daysToPayInWords(load.daysToPay)}</Typography>}
         </DetailSection>
         <DetailSection title="Freight">
           <Freight load={load} />
@@ -61,9 +64,11 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
           <PostingNumbers load={load} />
           <Typography variant="body2" color="textSecondary">
             Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
+            {load.freshness && `. ${freshnessInWords(load.freshness)}`}
           </Typography>
         </DetailSection>
       </DetailSections>
+      <PostingTrust load={load} />
       {load.postings && request && <Postings load={load} postings={load.postings} search={request} />}
       {onward && <Box sx={{ px: 2, pb: 1, fontSize: 12, ...(!dense && IN_ROW) }}>{onward}</Box>}
       {!backhaul && earnings && request ? (

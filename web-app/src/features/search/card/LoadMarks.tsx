@@ -1,6 +1,7 @@
 import { formatShortMoney } from '@lanewise/browser';
 import type { Earnings, FoundLoad } from '@lanewise/contracts';
 import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from '../clock/TripStrip';
+import { FlagsMark } from './FlagsMark';
 import { PostingsMark } from './PostingsMark';
 import { TOP_SHARE, standingLabel, standingMeaning, standingOf } from './standing';
 
@@ -23,13 +24,14 @@ interface LoadMarksProps extends Omit<CardMarks, 'gone' | 'earnings'> {
   brief?: boolean;
 }
 
-/** Whether a load is saved, new, posted several times, priced anew, or out of reach. */
+/** Whether a load is saved, new, posted several times, warned of, priced anew, or out of reach. */
 export function LoadMarks({ load, previousRate, isNew, late, brief }: LoadMarksProps) {
   return (
     <>
       {load.savedLoadId && <span className="saved">Saved</span>}
       {isNew && <span className="new">New</span>}
       <PostingsMark load={load} brief={brief} />
+      <FlagsMark load={load} brief={brief} />
       {previousRate !== null && <span className="was">{rateChange(previousRate, load.rate)}</span>}
       {late && (
         <span

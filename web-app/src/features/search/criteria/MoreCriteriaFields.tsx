@@ -95,6 +95,7 @@ const SWITCHES = [
   { name: 'ratePosted', label: 'Only posted rates' },
   { name: 'reachable', label: 'Only pickups within reach' },
   { name: 'unfolded', label: 'Each posting of the same freight' },
+  { name: 'withoutWarnings', label: 'Without warnings' },
 ] as const;
 
 interface BoundFieldProps {

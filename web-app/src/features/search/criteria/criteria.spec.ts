@@ -36,6 +36,7 @@ const CRITERIA: SearchCriteria = {
   ratePosted: true,
   reachable: true,
   unfolded: true,
+  withoutWarnings: true,
   hidden: ['Prairie & Sons, Inc.', 'Lone Star'],
 };
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
@@ -187,7 +188,7 @@ test('a latest pickup may be on the pickup date or after it', () => {
 });
 
 test('counts extra criteria, including each hidden company', () => {
-  expect(countMore(CRITERIA)).toBe(9);
+  expect(countMore(CRITERIA)).toBe(10);
   expect(
     countMore({
       ...CRITERIA,
@@ -211,6 +212,6 @@ test('summarizes the criteria in one line', () => {
   expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 9 more$/);
-  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 7 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23, 9:30 AM – Nov 25 · 50 \+ 120 mi · 10 more$/);
+  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 8 more$/);
 });

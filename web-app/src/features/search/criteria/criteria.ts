@@ -53,6 +53,8 @@ export interface MoreCriteria {
   reachable: boolean;
   /** Each posting by itself, also those of the same freight. */
   unfolded: boolean;
+  /** Loads with warnings are folded away. */
+  withoutWarnings: boolean;
   /** Names of companies whose loads are hidden. */
   hidden: string[];
 }
@@ -84,6 +86,7 @@ const NO_MORE: MoreCriteria = {
   ratePosted: false,
   reachable: false,
   unfolded: false,
+  withoutWarnings: false,
   hidden: [],
 };
 
@@ -146,10 +149,11 @@ export const withChange = (criteria: SearchCriteria, change: Partial<SearchCrite
 
 /** Counts the extra criteria that are set. */
 export function countMore(criteria: MoreCriteria): number {
-  const { postedWithinHours, rateMin, weightMax, lengthMax, ratePosted, reachable, unfolded, hidden } =
-    criteria;
+  const { postedWithinHours, rateMin, weightMax, lengthMax } = criteria;
+  const { ratePosted, reachable, unfolded, withoutWarnings, hidden } = criteria;
   const limits = [postedWithinHours, rateMin, weightMax, lengthMax].filter((limit) => limit !== null);
-  return limits.length + [ratePosted, reachable, unfolded].filter(Boolean).length + hidden.length;
+  const switches = [ratePosted, reachable, unfolded, withoutWarnings].filter(Boolean);
+  return limits.length + switches.length + hidden.length;
 }
 
 /** Returns the hidden companies with one more. */
@@ -190,6 +194,7 @@ export function readCriteria(
     ratePosted: address.get('ratePosted') === 'true',
     reachable: address.get('reachable') === 'true',
     unfolded: address.get('unfolded') === 'true',
+    withoutWarnings: address.get('withoutWarnings') === 'true',
     hidden: readCompanies(address.getAll('hide')),
   };
 }

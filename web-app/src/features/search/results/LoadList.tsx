@@ -11,6 +11,7 @@ import { usePlacement } from '../../../shared/usePlacement';
 import { foundHeight, LINE_HEIGHT } from '../card/found-height';
 import { FoundHeads } from '../card/FoundHeads';
 import { LoadCard } from '../card/LoadCard';
+import { warningsOf } from '../card/warnings';
 import { useAxis } from '../clock/useAxis';
 import type { SearchCriteria } from '../criteria/criteria';
 import { useOnward } from '../onward/useOnward';
@@ -22,6 +23,7 @@ import { GoneCard } from './GoneCard';
 import { isNew } from './new-loads';
 import { tellPlace } from './place-in-list';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT } from './result-bar';
+import { WarnedCard } from './WarnedCard';
 
 const PrintedResults = printView(() => import('../print/PrintedResults'));
 
@@ -115,7 +117,11 @@ export function LoadList({ criteria, newSince, barTop, dense = false }: LoadList
                   transform: `translateY(${start - top}px)`,
                 }}
               >
-                {load ? (
+                {!load ? (
+                  <GoneCard id={id} {...place} />
+                ) : criteria.withoutWarnings && !openIds.has(id) && warningsOf(load).length > 0 ? (
+                  <WarnedCard load={load} {...place} onShow={toggle} />
+                ) : (
                   <LoadCard
                     load={load}
                     {...place}
@@ -133,8 +139,6 @@ export function LoadList({ criteria, newSince, barTop, dense = false }: LoadList
                     onToggle={toggle}
                     pinned={pins.includes(id)}
                   />
-                ) : (
-                  <GoneCard id={id} {...place} />
                 )}
               </div>
             );
