@@ -1,6 +1,6 @@
-import freeMailDomains from 'free-email-domains';
+import providers from 'email-providers/all.json' with { type: 'json' };
 
-const FREE = new Set<string>(freeMailDomains);
+const FREE = new Set<string>(providers);
 
 /** The domain of an e-mail address, null without one. */
 export function mailDomainOf(email: string | null): string | null {
