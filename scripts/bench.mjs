@@ -14,7 +14,7 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|first-card|brokers|heatmap|billing|streams|alerts|lane-rates|hostile-files|fairness|freight|flags
+ * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|first-card|brokers|heatmap|billing|streams|alerts|lane-rates|hostile-files|fairness|freight|flags|trips
  * [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
@@ -36,6 +36,7 @@ const BENCHES = {
   fairness: benchFairness,
   freight: benchFreight,
   flags: benchFlags,
+  trips: benchTrips,
 };
 
 await main(async () => {
@@ -155,6 +156,12 @@ function benchFreight(options) {
 /** On a product of its own. */
 function benchFlags(options) {
   return runBench('bench/product/flags.mjs', options, { BENCH_DIR: join(FOLDER, 'flags') });
+}
+
+/** On a Postgres of its own. */
+async function benchTrips(options) {
+  const postgres = await startPostgres();
+  await runBench('bench/loads/trips.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 async function startPostgres() {

@@ -5,6 +5,7 @@ import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import { newId, provisionSchemas } from '@lanewise/database';
 import { AccountLimiter, openSpending, provisionSpending } from '@lanewise/limits';
 import { manifest } from '@lanewise/loads';
+import { TRIPS_PATH } from '@lanewise/contracts';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { readConfiguration, startService } from '@lanewise/runtime';
 import jsonwebtoken from 'jsonwebtoken';
@@ -93,6 +94,7 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents, r
     search: post(SEARCH_PATH),
     onward: post('/api/importLoad/onward'),
     pickupDays: post('/api/importLoad/pickupDays'),
+    trips: post(`/api/${TRIPS_PATH}`),
     /** A call that does nothing. */
     bare: () => send('GET', BARE_PATH),
     /** What another process needs to do the same. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type CreateSavedLoadRequest,
@@ -106,6 +107,17 @@ describe('the list of saved loads', () => {
 
   test("returns a truck's loads", async () => {
     expect(await listed({ truckId: trucks.Zebra })).toBe('B');
+  });
+
+  test("returns a trip's loads, which keep it", async () => {
+    const trip = { id: randomUUID(), name: 'Home' };
+    const load = await createLoad(carrier, { referenceId: 'T-1', trip });
+    expect(load.trip).toEqual(trip);
+    expect(await listed({ tripId: trip.id })).toBe('T');
+    await carrier.put('/api/load/update', { id: load.id, notes: 'Late', trip: null });
+    expect(await listed({ tripId: trip.id })).toBe('T');
+    expectProblem(await carrier.post('/api/load/create', { ...LOAD, trip: { id: 'x', name: '' } }), 400);
+    await carrier.call('DELETE', `/api/load/delete/${load.id}`);
   });
 
   test('has pages of ten loads, each load on exactly one, in every sort', async () => {

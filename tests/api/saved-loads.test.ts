@@ -80,6 +80,7 @@ describe('a saved load', () => {
       truck: { id: truck.id, name: 'Blue', licensePlate: 'Blue 1', equipment: 3, costPerMile: 0.57 },
       importLoadId: null,
       postedRate: null,
+      trip: null,
       marketChange: null,
       createdAt: expect.any(String),
     });

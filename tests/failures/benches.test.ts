@@ -134,6 +134,10 @@ const FAIRNESS_FIGURES = [
 ];
 const FREIGHT_FIGURES = words('freights postings pairs found_pairs precision recall');
 const FLAGS_FIGURES = words('postings frauds precision recall false_alarms posted_by_many_flagged');
+const TRIPS_FIGURES = [
+  ...words('loads first_call_ms checked violations exact_share widest_gap_percent search_times_idle'),
+  ...each(words('places.0 places.1'), words('candidates http.p50 http.p95 best_per_day')),
+];
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -157,6 +161,7 @@ describe('a benchmark at a tiny scale', () => {
     ['fairness', ['--scale', '0.02'], FAIRNESS_FIGURES],
     ['freight', ['--scale', '0.02'], FREIGHT_FIGURES],
     ['flags', ['--scale', '0.1'], FLAGS_FIGURES],
+    ['trips', ['--scale', '0.02'], TRIPS_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);

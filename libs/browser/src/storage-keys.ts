@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   notificationOrder: 'lanewise.notificationOrder',
   /** Followed by a dot and the user's id: recent searches, and when their results were viewed. */
   recentSearches: 'lanewise.recentSearches',
+  /** Followed by a dot and the user's id: where trips end. */
+  home: 'lanewise.home',
   /** Whose notifications this browser shows. */
   push: 'lanewise.push',
   /** What can be read without a network: the last results and saved loads, and whose they are. */

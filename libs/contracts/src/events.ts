@@ -250,10 +250,13 @@ export interface IndexedLoad {
   shipper: string;
   /** End of the pickup window, null without one. */
   pickUpEnd: number | null;
+  /** End of the delivery window, null without one; release 1.0 does not tell. */
+  deliveryEnd?: number | null;
   /** IANA name. With it, the pickup has a day at the stop. */
   originTimeZone: string;
 }
 
+/** What every release tells of them. */
 export const INDEXED_FIELDS = [
   'id',
   'version',
@@ -284,8 +287,6 @@ export interface MarketChanges {
 
 /** A market load in an event. */
 export interface AnnouncedLoad extends IndexedLoad {
-  /** End of the delivery window, null without one; release 1.0 does not tell. */
-  deliveryEnd?: number | null;
   /** Postal codes, null if unknown. */
   originState: string | null;
   destinationState: string | null;

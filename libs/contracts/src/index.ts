@@ -51,6 +51,7 @@ export * from './statements.js';
 export * from './text.js';
 export * from './time-zone-shift.js';
 export * from './text-rules.js';
+export * from './trips.js';
 export * from './truck-smarter.js';
 export * from './truck-plans.js';
 export * from './trucks.js';

@@ -3,6 +3,7 @@ export const LIMITS = {
   /** Full name of a city. */
   city: 450,
   alertName: 100,
+  tripName: 200,
   /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024 },
   commodity: 450,
@@ -60,6 +61,13 @@ export const LIMITS = {
   plannedLoads: 500,
   /** Loads whose way onward is asked for in one request: those of a page. */
   onwardLoads: 25,
+  /** Of a search for trips: loads of a trip, hours of a stop in steps, trips of a page. */
+  trips: {
+    loads: { min: 1, max: 4 },
+    stopHours: { min: 0, max: 6, step: 0.5 },
+    page: { min: 1, max: 25 },
+    hiddenLoads: 100,
+  },
   /** Days that the pickups of a search are counted for. */
   pickupDays: 31,
   /** Loads of a snapshot of a search, and of a request for cards by id. */

@@ -19,9 +19,17 @@ export interface SavedLoad extends AnyLoad {
   postedRate: number | null;
   /** How that market load has changed since; null if it has not. */
   marketChange: MarketChange | null;
+  /** The trip that it was saved with. */
+  trip: SavedTrip | null;
   /** What the carrier notes of it for itself. */
   notes: string | null;
   createdAt: string;
+}
+
+/** Loads that were saved together, to be driven one after the other. */
+export interface SavedTrip {
+  id: string;
+  name: string;
 }
 
 /** What differs between a market load as it was when saved, and as it is now. What is the same is null. */
@@ -48,6 +56,8 @@ export interface CreateSavedLoadRequest extends EnteredLoad {
   truckId?: string | null;
   /** The found load that is saved. It can be saved once. */
   importLoadId?: string | null;
+  /** The trip that it is part of. A saved load stays in it. */
+  trip?: SavedTrip | null;
 }
 
 export interface UpdateSavedLoadRequest extends Partial<CreateSavedLoadRequest>, Edit {
@@ -68,6 +78,7 @@ export interface SavedLoadListRequest extends ListRequest {
   /** Lists the loads that need a look for this reason. */
   due?: LoadDue;
   truckId?: string;
+  tripId?: string;
 }
 
 /** What is said of the end of a window that is wrong. Apart from `MESSAGES`, as only the form and the service need it. */

@@ -117,6 +117,7 @@ export const TEXT_RULES = {
   brokerMc: { required, maxLength: atMost('MC', 20) },
   /** A truck's. */
   truckName: { required, maxLength: atMost('Name', 450) },
+  tripName: { required, maxLength: atMost('Trip', LIMITS.tripName) },
   alertName: { required, maxLength: atMost('Name', LIMITS.alertName) },
   licensePlate: {
     required,

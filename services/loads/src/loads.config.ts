@@ -10,6 +10,10 @@ export interface LoadsQuotas extends StreamSettings {
   ALERTS_PER_ACCOUNT: number;
 }
 
+export interface LoadsSettings extends LoadsQuotas {
+  TRIP_SEARCH_MS: number;
+}
+
 /** Settings of the loads service. */
 export const loadsSettings = {
   ...streamSettings,
@@ -30,5 +34,12 @@ export const loadsSettings = {
     min: 1,
     max: 1000,
     default: ACCOUNT_QUOTAS.alerts,
+  }),
+  TRIP_SEARCH_MS: integer({
+    about:
+      'How long a search for trips works at most, in milliseconds. Then it answers with the best trips so far, and says that there may be better ones.',
+    min: 10,
+    max: 60_000,
+    default: 1000,
   }),
 };

@@ -29,7 +29,7 @@ import { LoadReport } from './load-reports/load-report.entity.js';
 import { LoadReportsController } from './load-reports/load-reports.controller.js';
 import { LoadReportsService } from './load-reports/load-reports.service.js';
 import { RemoveLoadReports } from './load-reports/remove-load-reports.consumer.js';
-import { LOADS_QUOTAS, type LoadsQuotas } from './loads.config.js';
+import { LOADS_QUOTAS, type LoadsSettings } from './loads.config.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketFiguresController } from './market-loads/market-figures.controller.js';
 import { MarketFiguresService } from './market-loads/market-figures.service.js';
@@ -47,6 +47,9 @@ import { SearchCounter } from './search/search-counter.js';
 import { SearchedStates } from './search/searched-states.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
+import { TripPlanner, TRIP_SEARCH_MS } from './trips/trip-planner.js';
+import { TripsController } from './trips/trips.controller.js';
+import { TripsService } from './trips/trips.service.js';
 import { TruckPlansController } from './truck-plans/truck-plans.controller.js';
 import { TruckPlansService } from './truck-plans/truck-plans.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
@@ -78,6 +81,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     RemoveLoadReports,
     RemoveSavedLoads,
     SavedLoadsController,
+    TripsController,
     TruckPlansController,
     TrucksConsumer,
   ],
@@ -104,20 +108,23 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     SearchIndexService,
     SearchService,
     StandingAlerts,
+    TripPlanner,
+    TripsService,
     TruckPlansService,
     TrustService,
     TrustUpkeep,
   ],
 })
 export class LoadsModule {
-  static with(transport: EventTransport, jobs: JobsConnection, quotas: LoadsQuotas): DynamicModule {
+  static with(transport: EventTransport, jobs: JobsConnection, settings: LoadsSettings): DynamicModule {
     return {
       module: LoadsModule,
       imports: [UpkeepModule.with(jobs)],
       providers: [
         { provide: EVENT_TRANSPORT, useValue: transport },
         { provide: INDEX_DATABASE, useValue: jobs.databaseUrl },
-        { provide: LOADS_QUOTAS, useValue: quotas },
+        { provide: LOADS_QUOTAS, useValue: settings },
+        { provide: TRIP_SEARCH_MS, useValue: settings.TRIP_SEARCH_MS },
       ],
     };
   }

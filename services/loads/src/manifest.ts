@@ -14,6 +14,7 @@ import { LoadReports1796000000093 } from './migrations/load-reports.js';
 import { PaidLoads1796000000092 } from './migrations/paid-loads.js';
 import { Postings1796000000041 } from './migrations/postings.js';
 import { SavedWindows1796000000034 } from './migrations/saved-windows.js';
+import { SavedTrips1796000000083 } from './migrations/saved-trips.js';
 import { SearchDays1795900000003 } from './migrations/search-days.js';
 import { MadeSearches1796000000082 } from './migrations/made-searches.js';
 import { SearchedHours1796000000080 } from './migrations/searched-hours.js';
@@ -51,6 +52,7 @@ export const manifest = defineService({
       KnownCompanies1796000000091,
       PaidLoads1796000000092,
       LoadReports1796000000093,
+      SavedTrips1796000000083,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges, TOPICS.heatmapRequests],

@@ -139,6 +139,13 @@ export const routes: RouteObject[] = [
                         ],
                       },
                       {
+                        path: 'trips',
+                        handle: { title: 'Plan a trip' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/trips/TripsPage')).TripsPage,
+                        }),
+                      },
+                      {
                         path: 'driver',
                         handle: { title: 'Drivers' } satisfies PageHandle,
                         lazy: async () => ({

@@ -34,6 +34,7 @@ const links = () =>
 const CARRIER_LINKS = [
   'Dashboard /dashboard',
   'Search /search',
+  'Trips /trips',
   'Alerts /alerts',
   'Loads /load',
   'Trucks /truck',

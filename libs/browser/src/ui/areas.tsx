@@ -6,6 +6,7 @@ import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
 import HeatmapIcon from '@mui/icons-material/MapOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LaneRatesIcon from '@mui/icons-material/PaymentsOutlined';
+import TripsIcon from '@mui/icons-material/RouteOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
@@ -21,6 +22,7 @@ export interface Area {
 const AREAS: (Area & { anyOf: readonly RoleName[] })[] = [
   { label: 'Dashboard', path: '/dashboard', Icon: DashboardIcon, anyOf: ['Carrier'] },
   { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ROLE_NAMES },
+  { label: 'Trips', path: '/trips', Icon: TripsIcon, anyOf: ['Carrier'] },
   { label: 'Alerts', path: '/alerts', Icon: AlertsIcon, anyOf: ROLE_NAMES },
   { label: 'Loads', path: '/load', Icon: InventoryIcon, anyOf: ['Carrier'] },
   { label: 'Loads', path: '/brokerloads', Icon: InventoryIcon, anyOf: ['Broker'] },

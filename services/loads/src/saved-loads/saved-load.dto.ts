@@ -13,6 +13,7 @@ import {
   SAVED_LOAD_SORT_LABELS,
   type SavedLoadListRequest,
   type SavedLoadStatus,
+  type SavedTrip,
   TEXT_RULES,
   type UpdateSavedLoadRequest,
   WINDOW_MESSAGES,
@@ -25,11 +26,20 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsUUID,
   ValidateNested,
 } from 'class-validator';
 import { EnteredLoadDto } from '../entered-loads/entered-load.dto.js';
+
+export class SavedTripDto implements SavedTrip {
+  @IsUUID()
+  id: string;
+
+  @IsText(TEXT_RULES.tripName)
+  name: string;
+}
 
 export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoadRequest {
   @IsOptional()
@@ -74,6 +84,12 @@ export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoa
   @IsOptional()
   @IsUUID()
   importLoadId?: string | null;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SavedTripDto)
+  trip?: SavedTripDto | null;
 }
 
 @Edit()
@@ -105,7 +121,7 @@ export class ChangeLoadStatusesDto implements ChangeLoadStatusesRequest {
 
 export class SavedLoadFilterDto implements Pick<
   SavedLoadListRequest,
-  'equipment' | 'loadStatus' | 'due' | 'truckId'
+  'equipment' | 'loadStatus' | 'due' | 'truckId' | 'tripId'
 > {
   @IsMemberFilter(Equipment)
   equipment?: HaulingEquipment;
@@ -119,6 +135,10 @@ export class SavedLoadFilterDto implements Pick<
   @IsOptional()
   @IsUUID()
   truckId?: string;
+
+  @IsOptional()
+  @IsUUID()
+  tripId?: string;
 }
 
 export const SAVED_LOAD_LIST = defineList({

@@ -52,6 +52,13 @@ export class SavedLoad extends Load {
   @Column('text', { nullable: true })
   notes: string | null;
 
+  /** The trip that it was saved with. */
+  @Column('uuid', { nullable: true })
+  tripId: string | null;
+
+  @Column('text', { nullable: true })
+  tripName: string | null;
+
   /** The market load that it was saved from. */
   @Column('uuid', { nullable: true })
   marketLoadId: string | null;

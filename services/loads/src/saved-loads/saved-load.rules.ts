@@ -114,6 +114,7 @@ export function toView(load: SavedLoad, truck: KnownTruck | null): SavedLoadView
     importLoadId: load.marketLoadId,
     postedRate: load.marketTermsSaved && toDollars(load.marketTermsSaved.rateCents),
     marketChange: marketChangeOf(load),
+    trip: load.tripId && load.tripName ? { id: load.tripId, name: load.tripName } : null,
     notes: load.notes,
     createdAt: toWireDate(load.createdAt),
   };

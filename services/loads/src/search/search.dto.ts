@@ -33,7 +33,7 @@ import {
 } from 'class-validator';
 
 /** Checks that a value is a number of at least 0. All errors have the same message. */
-const IsLimit = (message: string): PropertyDecorator =>
+export const IsLimit = (message: string): PropertyDecorator =>
   applyDecorators(IsOptional(), IsNumber({}, { message }), Min(0, { message }));
 
 export class PlaceDto implements Place {

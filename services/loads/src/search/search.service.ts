@@ -206,7 +206,7 @@ export class SearchService {
   }
 
   /** Brokers are told how often carriers have seen their loads. */
-  private countShown(actor: Actor, cards: readonly Card[]): void {
+  countShown(actor: Actor, cards: readonly Card[]): void {
     if (!hasRole(actor, Role.Carrier)) return;
     for (const { load } of cards) if (load.source === 'broker') this.foundCounter.count(load.id);
   }
@@ -232,7 +232,7 @@ export class SearchService {
 }
 
 /** Only carriers save loads. */
-const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
+export const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
 
 /** Of loads, by id. */
 type Postings = ReadonlyMap<string, FreightPostings | null>;

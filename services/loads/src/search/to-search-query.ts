@@ -60,7 +60,7 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = D
     milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,
     milesMax: request.milesMax ?? SEARCH_DEFAULTS.milesMax,
     pickupEnd: pickupEndDate
-      ? toInstant(endOf(pickupEndDate), 'pickupEndDate', MESSAGES.pickupEndInvalid)
+      ? toInstant(endOfDay(pickupEndDate), 'pickupEndDate', MESSAGES.pickupEndInvalid)
       : undefined,
     firstSeenFrom: postedWithinHours ? now - ageLimitMs(postedWithinHours) : undefined,
     rateMinCents: rateMin ? toExactCents(rateMin) : undefined,
@@ -86,7 +86,7 @@ export const sampleTruck = (equipment: HaulingEquipment, costPerMile?: number): 
 export const ageLimitMs = (postedWithinHours: number): number => postedWithinHours * HOUR_MS;
 
 /** The end of a bare date is the end of that day. */
-const endOf = (date: string): string => (BARE_DATE.test(date) ? date + LAST_MOMENT : date);
+export const endOfDay = (date: string): string => (BARE_DATE.test(date) ? date + LAST_MOMENT : date);
 
 /** @throws a 400 that names the field, unless the text is a date */
 export function toInstant(date: string, field: string, message: string): number {

@@ -16,6 +16,7 @@ describe('the help', () => {
       'Getting started',
       'Creating a truck',
       'Search',
+      'Trips',
       'Alerts',
       'On the phone and offline',
       'Truck statuses',

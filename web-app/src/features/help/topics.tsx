@@ -2,6 +2,7 @@ import {
   ACCOUNT_QUOTAS,
   ALERT_DAYS,
   ALERT_GATHER_MINUTES,
+  DRIVING,
   GREEN_PROFIT_SHARE,
   INVOICE_QUANTITY_LABELS,
   LANE_DAYS,
@@ -14,9 +15,11 @@ import {
   PACKAGE_PERIOD_DAYS,
   PASSWORD_PARTS,
   POSTING_FLAG_NAMES,
+  REST_HOURS,
   SEARCH_DEFAULTS,
   SUPPORT_EMAIL,
   TRIAL_DAYS,
+  TRIP_DEFAULTS,
   TRUCK_STATUS_NAMES,
   TruckStatus,
 } from '@lanewise/contracts';
@@ -136,6 +139,45 @@ export const TOPICS: Topic[] = [
         <p>
           Your sort order, deadhead and distance range are saved for your next search; Reset restores the
           defaults. You can bookmark or share the address of a search. Press ? to see the keyboard shortcuts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'trips',
+    title: 'Trips',
+    text: (
+      <>
+        <p>
+          A load is never driven alone: it leaves the truck somewhere, on some day.{' '}
+          <PageLink to="/trips">Plan a trip</PageLink> finds up to {LIMITS.trips.loads.max} loads that can be
+          driven one after the other, from where the truck is to where it has to be, and puts those first that
+          earn most. The trucks&apos; list and the menu of a found load (And then home) lead there, too.
+        </p>
+        <ul>
+          <li>
+            <b>Time</b>: {DRIVING.milesPerHour} mph, {DRIVING.hoursPerDay} hours of driving between two rests
+            of {REST_HOURS} hours, {TRIP_DEFAULTS.stopHours} hours for loading and as many for unloading. The
+            truck is at each pickup and delivery before its window ends. The 14-hour and 60/70-hour limits
+            depend on the driver&apos;s log and are not counted.
+          </li>
+          <li>
+            <b>Example</b>: 40 empty miles take 48 minutes, loading 2 hours, 660 loaded miles 13 h 12 min of
+            driving. After 11 hours at the wheel comes a rest, so the truck is there the next day.
+          </li>
+          <li>
+            <b>Profit</b> is the sum of the rates minus your cost for all miles, empty ones included; per day
+            it is divided by the days from when the truck is free until the end. Only loads with a posted rate
+            take part, and each freight once.
+          </li>
+          <li>
+            <b>Proven best</b> says that no other chain of all loads earns more. Otherwise time ran out, and
+            it is the best found so far.
+          </li>
+        </ul>
+        <p>
+          <b>Not this load</b> and <b>Not this company</b> plan anew without it. <b>Save all</b> keeps the
+          loads for the truck, each as Saved; book them with their brokers one by one.
         </p>
       </>
     ),

@@ -8,7 +8,9 @@ import {
 import { conflictText } from '../../shared/plan/plan-texts';
 import { marketNotes } from './market-change';
 import { ON_PHONE } from './saved-row';
+import { PageLink } from '../../shared/PageLink';
 import { StatusButton } from './StatusButton';
+import { tripAddress } from './trip-of-loads';
 
 /** Colors of the statuses, of which each has its name beside. */
 const STATUS_COLORS: Record<SavedLoadStatus, string> = {
@@ -50,6 +52,11 @@ export function LoadNote({ load, conflict, onStatus }: LoadNoteProps) {
           [ON_PHONE]: { '&::after': { content: '""', position: 'absolute', inset: '-11px -4px' } },
         }}
       />
+      {load.trip && (
+        <PageLink to={tripAddress(load.trip)} title={load.trip.name} sx={{ fontSize: 12, flexShrink: 0 }}>
+          Trip
+        </PageLink>
+      )}
       {conflict && <strong className="conflict">{conflictText(conflict)}</strong>}
       {notes.length > 0 && (
         <span className="was" tabIndex={-1} aria-description={notes.map(({ full }) => full).join(' ')}>

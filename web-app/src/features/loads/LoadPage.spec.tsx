@@ -99,6 +99,25 @@ describe('the list of saved loads', () => {
     });
   });
 
+  test('of a trip says what its loads come to, selects them together, and lists all again', async () => {
+    const trip = { id: 'trip-1', name: 'Akron, OH → Cairo, IL → Akron, OH' };
+    const { click, address } = open('/load?trip=trip-1', [
+      savedLoadWith({ id: 'a', referenceId: 'R-1', origin: 'Akron, OH', trip }),
+      savedLoadWith({ id: 'c', referenceId: 'R-3', origin: 'Cairo, IL', trip }),
+    ]);
+    const section = within(await screen.findByRole('region', { name: 'Trip' }));
+    expect(await section.findByText(trip.name)).toBeTruthy();
+    expect(section.getByText('2 loads · +$3,188 profit · $4,200 rate · 1,934 mi and 90 empty')).toBeTruthy();
+    expect(api.callsTo(SEARCH)[0].body).toMatchObject({ tripId: 'trip-1' });
+    await click('Select all of the trip');
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    await click('Show all loads');
+    expect(address()).toBe('/load');
+    expect((await screen.findAllByRole('link', { name: 'Trip' }))[0].getAttribute('href')).toBe(
+      '/load?trip=trip-1',
+    );
+  });
+
   test('has a tab for each status with the number of its loads, all of them from one call', async () => {
     const { user, click, address } = open();
     await screen.findByRole('tab', { name: 'Booked 1' });

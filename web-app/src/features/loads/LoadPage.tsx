@@ -12,7 +12,7 @@ import {
   SortOrder,
 } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
@@ -29,11 +29,13 @@ import { laneOf, LoadCard } from './LoadCard';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
 import { useFiguresChanged } from './useFiguresChanged';
 import { StatusTabs } from './StatusTabs';
+import { useTripOfLoads } from './trip-of-loads';
 import { LOAD_REMOVAL } from './useLoadRemoval';
 import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
 const SelectionBar = lazy(() => import('./SelectionBar'));
+const TripOfLoads = lazy(() => import('./TripOfLoads'));
 const LoadDialogs = lazy(() => import('./LoadDialogs'));
 const PrintedLoads = printView(() => import('./PrintedLoads'));
 
@@ -54,10 +56,15 @@ function cardHeight(listWidth: number): number {
 /** A carrier's saved loads. */
 export function LoadPage() {
   const address = useListAddress(LOAD_LIST);
+  const [tripId, clearTrip] = useTripOfLoads();
+  const request = useMemo(
+    () => (tripId === null ? address.request : { ...address.request, tripId }),
+    [address.request, tripId],
+  );
   const { actions, page, needsDialogs, ...dialogs } = useListScreen<SavedLoad>({
     listKey: QUERY_KEYS.savedLoads,
     path: '/load/search',
-    request: address.request,
+    request,
     fallback: MESSAGES.loadsFailed,
     removal: LOAD_REMOVAL,
     paidOnly: true,
@@ -106,6 +113,16 @@ export function LoadPage() {
         shortcutActions={{ [STATUS_SHORTCUT.action]: openStatusMenu }}
         above={
           <>
+            {tripId !== null && (
+              <Suspense>
+                <TripOfLoads
+                  tripId={tripId}
+                  loads={page.list.rows}
+                  onSelect={selection.selectAll}
+                  onClear={clearTrip}
+                />
+              </Suspense>
+            )}
             <StatusTabs
               chosen={address.filters.loadStatus}
               onChoose={(status) => address.filter('loadStatus', status)}

@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { phoneUrl } from '../../shared/contact';
 import { CardRow } from '../../shared/list/CardRow';
-import { conflictText, freeFrom, searchFrom } from '../../shared/plan/plan-texts';
+import { conflictText, freeFrom, searchFrom, tripsFrom } from '../../shared/plan/plan-texts';
 import { TruckAvatar } from './TruckAvatar';
 
 export interface TruckActions {
@@ -56,6 +56,14 @@ export const TruckCard = memo(function TruckCard({
               sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
             >
               Find loads
+            </Link>{' '}
+            <Link
+              component={RouterLink}
+              to={tripsFrom(truck.id, from)}
+              aria-label={`Plan a trip of ${name}`}
+              sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
+            >
+              Plan a trip
             </Link>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { conflictText, formatHours, freeFrom, searchFrom } from './plan-texts';
+import { conflictText, formatHours, freeFrom, searchFrom, tripsFrom } from './plan-texts';
 
 test.each([
   [45, '45 min'],
@@ -25,6 +25,7 @@ test('a truck on its way is searched for from when it is delivered, by the clock
   expect(searchFrom('t1', from)).toBe(
     '/search?truck=t1&pickup=2026-11-26&pickupTime=09%3A00&origin=Francis%2C+UT',
   );
+  expect(tripsFrom('t1', from)).toMatch(/^\/trips\?truck=t1&pickup=2026-11-26&/);
 });
 
 test('a truck that is free is searched for from today where it is', () => {

@@ -38,8 +38,13 @@ export function freeFrom({ city, timeZone, at }: FreeTruck, now: number): FreeFr
   };
 }
 
+type Start = Omit<FreeFrom, 'text'>;
+
+const startOf = (truckId: string, { origin, pickup, pickupTime }: Start): string =>
+  new URLSearchParams({ truck: truckId, pickup, ...(pickupTime && { pickupTime }), origin }).toString();
+
 /** Returns the address of a search for a truck from where and when it is free. */
-export function searchFrom(truckId: string, { origin, pickup, pickupTime }: FreeFrom): string {
-  const criteria = { truck: truckId, pickup, ...(pickupTime && { pickupTime }), origin };
-  return `/search?${new URLSearchParams(criteria).toString()}`;
-}
+export const searchFrom = (truckId: string, from: Start): string => `/search?${startOf(truckId, from)}`;
+
+/** Returns the address of trips of a truck from where and when it is free. */
+export const tripsFrom = (truckId: string, from: Start): string => `/trips?${startOf(truckId, from)}`;

@@ -98,6 +98,7 @@ export class FreightTable {
       for (const slot of this.table.find(hash)) {
         const { cell, row } = this.find(slot);
         cell.freights[row] = ALONE;
+        cell.changes++;
       }
     }
     return true;
@@ -115,8 +116,12 @@ export class FreightTable {
     );
     const sizes = new Uint32Array(slots.length);
     for (const first of firsts) sizes[first]++;
-    for (const [n, { cell, row }] of rows.entries())
-      cell.freights[row] = sizes[firsts[n]] > 1 ? slots[firsts[n]] + 1 : ALONE;
+    for (const [n, { cell, row }] of rows.entries()) {
+      const freight = sizes[firsts[n]] > 1 ? slots[firsts[n]] + 1 : ALONE;
+      if (cell.freights[row] === freight) continue;
+      cell.freights[row] = freight;
+      cell.changes++;
+    }
   }
 
   /** Whether another load has the same places and day. */

@@ -93,10 +93,10 @@ export class KeyTable {
     this.chunks[slot >>> CHUNK_BITS][(slot & CHUNK_MASK) * this.stride + KEY_WORDS + word] = value;
   }
 
-  readKey(slot: number, into: Uint32Array): void {
+  readKey(slot: number, into: Uint32Array, from = 0): void {
     const chunk = this.chunks[slot >>> CHUNK_BITS];
     const at = (slot & CHUNK_MASK) * this.stride;
-    for (let word = 0; word < KEY_WORDS; word++) into[word] = chunk[at + word];
+    for (let word = 0; word < KEY_WORDS; word++) into[from + word] = chunk[at + word];
   }
 
   /** Compares the keys of two slots. */

@@ -1,5 +1,5 @@
 const SMALLEST = 8;
-const ROW_BYTES = 5 * 8 + 6 * 4 + 3 * 2;
+const ROW_BYTES = 5 * 8 + 6 * 4 + 4 * 2;
 
 /**
  * Loads with the same equipments and a pickup in the same cell of the grid: a column per field, rows without gaps. The
@@ -7,6 +7,8 @@ const ROW_BYTES = 5 * 8 + 6 * 4 + 3 * 2;
  */
 export class LoadCell {
   count = 0;
+  /** Rises with every change of a row, so that copies know when they are old. */
+  changes = 0;
   /** Milliseconds since 1970. */
   pickUps: Float64Array;
   /** NaN if there is none. */
@@ -27,6 +29,8 @@ export class LoadCell {
   miles: Uint16Array;
   /** Whole minutes from the pickup to the end of its window, at most 45 days. */
   windows: Uint16Array;
+  /** Whole minutes from the delivery to the end of its window, at most 45 days. */
+  deliveryWindows: Uint16Array;
   /** Calendar days of the pickups at their stops, since January 1, 1970. */
   days: Uint16Array;
 
@@ -66,12 +70,14 @@ export class LoadCell {
 
   /** Adds a row and returns its number. The caller has to fill every column. */
   addRow(): number {
+    this.changes++;
     if (this.count === this.pickUps.length) this.resize(Math.ceil(this.count * 1.5));
     return this.count++;
   }
 
   /** Removes a row and moves the last one into its place. */
   removeRow(row: number): void {
+    this.changes++;
     const last = --this.count;
     this.pickUps[row] = this.pickUps[last];
     this.deliveries[row] = this.deliveries[last];
@@ -86,6 +92,7 @@ export class LoadCell {
     this.freights[row] = this.freights[last];
     this.miles[row] = this.miles[last];
     this.windows[row] = this.windows[last];
+    this.deliveryWindows[row] = this.deliveryWindows[last];
     this.days[row] = this.days[last];
     const capacity = this.pickUps.length;
     if (capacity > SMALLEST && last < capacity / 4) this.resize(Math.max(SMALLEST, last * 2));
@@ -113,6 +120,7 @@ export class LoadCell {
     this.freights = column(Uint32Array, this.freights);
     this.miles = column(Uint16Array, this.miles);
     this.windows = column(Uint16Array, this.windows);
+    this.deliveryWindows = column(Uint16Array, this.deliveryWindows);
     this.days = column(Uint16Array, this.days);
   }
 }

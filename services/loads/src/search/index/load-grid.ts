@@ -14,12 +14,16 @@ const ROWS = 180 * CELLS_PER_DEGREE;
 export class LoadGrid {
   /** By place, then by equipment bits. */
   private readonly cells = new Array<(LoadCell | undefined)[] | undefined>(ROWS * COLUMNS).fill(undefined);
+  /** In the order in which they were created. */
+  private readonly all: { cell: LoadCell; number: number }[] = [];
 
   get bytes(): number {
-    return this.cells.reduce(
-      (sum, sets) => sum + (sets?.reduce((all, cell) => all + (cell?.bytes ?? 0), 0) ?? 0),
-      0,
-    );
+    return this.all.reduce((sum, { cell }) => sum + cell.bytes, 0);
+  }
+
+  /** All cells with their numbers, empty ones included. None ever goes. */
+  get numbered(): readonly { cell: LoadCell; number: number }[] {
+    return this.all;
   }
 
   numberAt(latitude: number, longitude: number, equipments: number): number {
@@ -30,7 +34,7 @@ export class LoadGrid {
     const sets = (this.cells[Math.floor(number / EQUIPMENT_SETS)] ??= new Array(EQUIPMENT_SETS).fill(
       undefined,
     ));
-    return (sets[number % EQUIPMENT_SETS] ??= new LoadCell());
+    return (sets[number % EQUIPMENT_SETS] ??= this.add(number));
   }
 
   /** Returns the cells with loads for the equipment that reach overlaps. */
@@ -45,6 +49,12 @@ export class LoadGrid {
       }
     });
     return found;
+  }
+
+  private add(number: number): LoadCell {
+    const cell = new LoadCell();
+    this.all.push({ cell, number });
+    return cell;
   }
 }
 

@@ -22,6 +22,8 @@ import {
 } from './load-row.js';
 import { LoadSlots } from './load-slots.js';
 import { type OnwardQuery, OnwardScan } from '../scan/onward-scan.js';
+import type { MarketPart } from './market-part.js';
+import { MarketSource } from './market-source.js';
 import { oldestPickUp } from './oldest-pick-up.js';
 import { PlaceTable } from './place-table.js';
 import { Reach } from './reach.js';
@@ -59,11 +61,17 @@ export class LoadIndex {
     freights: this.freights,
     ...this.tables,
   });
+  private readonly source: MarketSource;
   private readonly onwardScan = new OnwardScan(this.grid, this.slots, this.places);
   private readonly earnings = new EarningsTally();
   private readonly id = new Uint32Array(4);
   private live = 0;
   private sweptTo = 0;
+
+  /** @param partRows loads of a part of a copy */
+  constructor(partRows?: number) {
+    this.source = new MarketSource({ slots: this.slots, grid: this.grid, ...this.tables }, partRows);
+  }
 
   /** Number of loads that can be found. */
   get size(): number {
@@ -180,6 +188,12 @@ export class LoadIndex {
     return this.rowsOf(ids).map(({ cell, row }) =>
       this.onwardScan.after(cell, row, query, oldestPickUp(now)),
     );
+  }
+
+  /** Returns what a copy of all loads lacks: see `MarketSource`. */
+  copyPart(copy: string | undefined, shippers: readonly string[]): MarketPart {
+    this.freights.regroup();
+    return this.source.next(copy, shippers);
   }
 
   /** Counts the matches. */

@@ -10,7 +10,7 @@ export type TakeLoad = (id: Uint32Array, load: GivenLoad) => void;
 /** In the order in which `RowParser` reads them. */
 const COLUMNS = `load.id, load.version, equipments,
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
-  pick_up, delivery, pick_up_end, miles, rate_cents, length, weight,
+  pick_up, delivery, pick_up_end, delivery_end, miles, rate_cents, length, weight,
   coalesce(broker.name, shipper_name), origin_time_zone`;
 
 /**
@@ -105,6 +105,7 @@ class RowParser {
     load.pickUp = this.time()!;
     load.delivery = this.time();
     load.pickUpEnd = this.time();
+    load.deliveryEnd = this.time();
     load.miles = this.integer();
     load.rateCents = this.integer();
     load.length = this.double();

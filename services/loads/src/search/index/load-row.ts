@@ -48,11 +48,11 @@ export function writeRow(
   cell.rateCents[row] = load.rateCents;
   cell.shippers[row] = shippers.use(load.shipper);
   cell.miles[row] = load.miles;
-  const window = ((load.pickUpEnd ?? load.pickUp) - load.pickUp) / MINUTE_MS;
-  cell.windows[row] = Math.min(LONGEST_WINDOW, Math.max(0, window));
+  cell.windows[row] = windowOf(load.pickUp, load.pickUpEnd);
+  cell.deliveryWindows[row] = load.delivery === null ? 0 : windowOf(load.delivery, load.deliveryEnd);
 }
 
-/** Returns the load of a row. Its window is in whole minutes. */
+/** Returns the load of a row. Its windows are in whole minutes. */
 export function readRow(
   cell: LoadCell,
   row: number,
@@ -78,6 +78,7 @@ export function readRow(
     weight: nullable(cell.weights[row]),
     shipper: shippers.nameOf(cell.shippers[row]),
     pickUpEnd: pickUp + cell.windows[row] * MINUTE_MS,
+    deliveryEnd: nullable(cell.deliveries[row] + cell.deliveryWindows[row] * MINUTE_MS),
   };
 }
 
@@ -87,5 +88,8 @@ export function releaseRow(cell: LoadCell, row: number, { places, shippers }: Lo
   places.release(cell.destinations[row]);
   shippers.release(cell.shippers[row]);
 }
+
+const windowOf = (from: number, to: number | null = null): number =>
+  Math.min(LONGEST_WINDOW, Math.max(0, ((to ?? from) - from) / MINUTE_MS));
 
 const nullable = (value: number): number | null => (Number.isNaN(value) ? null : value);

@@ -60,6 +60,11 @@ export class LoadSlots {
     return words;
   }
 
+  /** Writes the words of the load's id. */
+  readId(slot: number, into: Uint32Array, at: number): void {
+    this.table.readKey(slot, into, at);
+  }
+
   versionOf(slot: number): number {
     return this.table.get(slot, VERSION);
   }

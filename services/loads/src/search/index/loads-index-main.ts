@@ -6,6 +6,8 @@ import { NewsTeller } from '../follow/news-teller.js';
 import { LoadIndex } from './load-index.js';
 import { readLoads } from './load-reader.js';
 import { MarketFollower } from './market-follower.js';
+import { type MarketPart, transferred } from './market-part.js';
+import { PART_ROWS } from './market-source.js';
 import { packLoads } from './packed-loads.js';
 import type {
   FromThread,
@@ -58,6 +60,7 @@ const readings: Readings = {
   countDays: (query, bounds) => index.countDays(query, bounds),
   onward: (ids, query) => index.onward(ids, query),
   count: (query) => index.count(query),
+  copyPart: (copy, shippers) => index.copyPart(copy, shippers),
   size: () => index.size,
   lagSeconds: () => follower.lagSeconds(),
 };
@@ -81,7 +84,8 @@ async function answer({ number, reading, args }: Question): Promise<void> {
   try {
     const read = readings[reading] as (...given: unknown[]) => unknown;
     const patience = rowsOf(reading, args) / ROWS_PER_MS;
-    say({ number, result: await turns.take(patience, () => read(...args), number) });
+    const result = await turns.take(patience, () => read(...args), number);
+    say({ number, result }, reading === 'copyPart' ? transferred(result as MarketPart) : []);
   } catch (error) {
     say({ number, error });
   }
@@ -98,14 +102,14 @@ function rowsOf(reading: ReadingName, args: Question['args']): number {
     const [ids, query] = args as Parameters<Readings['onward']>;
     return index.rowsOnward(ids, query);
   }
+  if (reading === 'copyPart') return PART_ROWS;
   if (reading === 'postingsOf') return 0;
   const [query] = args as Partial<Parameters<Readings['search']>>;
   return query ? index.rowsInReach(query) : 0;
 }
 
-function say(message: FromThread): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort!.postMessage(message);
+function say(message: FromThread, transfer: ArrayBuffer[] = []): void {
+  parentPort!.postMessage(message, transfer);
 }
 
 async function close(): Promise<void> {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import {
   fromColumns,
   INDEXED_FIELDS,
+  type IndexedLoad,
   type MarketChanges,
   type MarketChangesEvent,
   TOPICS,
@@ -135,7 +136,7 @@ export class MarketFollower {
     const { upserted, removed } = event.payload as MarketChangesEvent;
     await onTrail(trailOf(event), () =>
       traced(`${event.topic} index`, { kind: 'consumer', attributes: attributesOf(event) }, async () => {
-        await this.apply({ upserted: fromColumns(upserted, INDEXED_FIELDS), removed });
+        await this.apply({ upserted: toIndexed(upserted), removed });
         this.logger.log({ message: `${event.topic} indexed`, ...attributesOf(event) });
       }),
     );
@@ -171,3 +172,7 @@ export class MarketFollower {
     }
   }
 }
+
+/** Release 1.0 does not tell when deliveries end. */
+const toIndexed = (loads: MarketChangesEvent['upserted']): IndexedLoad[] =>
+  fromColumns(loads, loads.deliveryEnd ? [...INDEXED_FIELDS, 'deliveryEnd'] : INDEXED_FIELDS);

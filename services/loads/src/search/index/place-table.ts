@@ -4,6 +4,12 @@ import { DIMENSIONS, writeDirection } from './direction.js';
 
 const USES = 0;
 
+/** Places by number: their latitudes and longitudes in turn, and their directions: see `writeDirection`. */
+export interface Places {
+  coordinates: Float64Array;
+  directions: Float64Array;
+}
+
 /**
  * The distinct coordinates where loads start or end, so that a search measures each place once, not each load. Places
  * are counted by use and removed with the last one.
@@ -52,6 +58,14 @@ export class PlaceTable {
   at(place: number): LatLon {
     this.table.readKey(place, this.words);
     return { latitude: this.coordinates[0], longitude: this.coordinates[1] };
+  }
+
+  /** Returns the places by number. Those of numbers that are free mean nothing. */
+  copy(): Places {
+    const coordinates = new Float64Array(this.slots * 2);
+    const words = new Uint32Array(coordinates.buffer);
+    for (let place = 0; place < this.slots; place++) this.table.readKey(place, words, place * 4);
+    return { coordinates, directions: this.directions.slice(0, this.slots * DIMENSIONS) };
   }
 
   private add(): number {

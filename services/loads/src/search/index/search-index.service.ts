@@ -22,6 +22,7 @@ import type { OnwardQuery } from '../scan/onward-scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
 import type { FollowedSearch, News } from '../follow/market-news.js';
 import type { DayCounts } from './load-index.js';
+import type { MarketPart } from './market-part.js';
 import type { IndexState } from './market-follower.js';
 import { unpackLoads } from './packed-loads.js';
 import type { FromThread, ReadingName, Readings, ThreadOptions, ToThread } from './search-thread.js';
@@ -116,6 +117,11 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   count(query: SearchQuery): Promise<number> {
     return this.read('count', query);
+  }
+
+  /** Returns what a copy of all loads lacks, and the numbers of shippers in it: see `MarketSource`. */
+  copyPart(copy: string | undefined, shippers: readonly string[]): Promise<MarketPart> {
+    return this.read('copyPart', copy, shippers);
   }
 
   /** Names who hears the news of searches that follow the market. */

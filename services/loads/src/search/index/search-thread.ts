@@ -16,7 +16,7 @@ export interface ThreadOptions {
 /** What the thread can be asked. */
 export interface Readings extends Pick<
   LoadIndex,
-  'search' | 'postingsOf' | 'earningsOf' | 'countDays' | 'onward' | 'count'
+  'search' | 'postingsOf' | 'earningsOf' | 'countDays' | 'onward' | 'count' | 'copyPart'
 > {
   snapshot(query: SearchQuery, size: number): Omit<SnapshotResult, 'loads'> & { loads: PackedLoads };
   size(): number;

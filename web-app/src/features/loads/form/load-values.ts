@@ -17,7 +17,7 @@ type Count = 'miles' | 'deadheadOrigin' | 'deadheadDestination' | 'rate';
 export type LoadValues = FormValues<
   Omit<
     CreateSavedLoadRequest,
-    'userId' | 'importLoadId' | 'shipperLogo' | 'shipperDotNumber' | 'shipperMcNumber' | Count
+    'userId' | 'importLoadId' | 'trip' | 'shipperLogo' | 'shipperDotNumber' | 'shipperMcNumber' | Count
   >
 > &
   Record<Count, number | null> & {

@@ -59,6 +59,7 @@ export const savedLoadWith = (fields: Partial<SavedLoad> = {}): SavedLoad => ({
   importLoadId: null,
   postedRate: null,
   marketChange: null,
+  trip: null,
   notes: null,
   createdAt: '2026-11-20T14:00:00.000',
   ...fields,

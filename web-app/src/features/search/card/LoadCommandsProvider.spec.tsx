@@ -243,6 +243,7 @@ describe('a found load', () => {
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'BackhaulsB',
+      'And then home',
       'Email Acme Freight',
       'Directions',
       'Copy Ref # R-1C',

@@ -1,8 +1,11 @@
-import { LIMITS, type FoundLoad } from '@lanewise/contracts';
+import { useSignedIn } from '@lanewise/browser';
+import { clockAt, dayIn } from '@lanewise/browser/time';
+import { deliveredAt, type FoundLoad, fromWireDate, LIMITS, toWireDate } from '@lanewise/contracts';
 import RemoveIcon from '@mui/icons-material/Close';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
+import TripIcon from '@mui/icons-material/RouteOutlined';
 import BackhaulIcon from '@mui/icons-material/UTurnLeftOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
@@ -16,6 +19,7 @@ import { copyToClipboard } from '../../../shared/clipboard';
 import { KeyCap } from '../../../shared/keyboard/KeyCap';
 import { emailUrl } from '../../../shared/load/contact';
 import { directionsUrl } from '../../../shared/load/directions';
+import { tripsFrom } from '../../../shared/plan/plan-texts';
 import { toast } from '../../../shared/toast';
 import { useSearchAddress } from '../address/useSearchAddress';
 import { withHidden } from '../criteria/criteria';
@@ -48,6 +52,7 @@ interface LoadMenuProps {
 export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuProps) {
   const { showBackhauls, remove } = useLoadCommands();
   const hideCompany = useHideCompany(load.shipperName);
+  const planTrip = usePlanTrip(load);
   const entries: (Entry | false | null | undefined)[] = [
     !backhaul && {
       label: 'Backhauls',
@@ -55,6 +60,7 @@ export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuPr
       key: keysOf('backhauls')[0],
       onClick: () => showBackhauls(load),
     },
+    !backhaul && planTrip && { label: 'And then home', Icon: TripIcon, onClick: planTrip },
     load.shipperEmail !== null && {
       label: `Email ${load.shipperName}`,
       Icon: EmailIcon,
@@ -103,6 +109,23 @@ export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuPr
       )}
     </Menu>
   );
+}
+
+/** Returns a function that plans trips from when and where a load is delivered; none without a truck to plan. */
+function usePlanTrip(load: FoundLoad): (() => void) | undefined {
+  const navigate = useNavigate();
+  const { truck } = useSearchAddress().criteria;
+  const { roles } = useSignedIn();
+  if (!roles.includes('Carrier')) return undefined;
+  const pickUp = fromWireDate(load.pickUp).getTime();
+  const delivery = load.delivery === null ? NaN : fromWireDate(load.delivery).getTime();
+  const delivered = toWireDate(new Date(deliveredAt(pickUp, delivery, load.miles)));
+  const address = tripsFrom(truck, {
+    origin: load.destination,
+    pickup: dayIn(delivered, load.destinationTimeZone),
+    pickupTime: clockAt(delivered, load.destinationTimeZone).slice(-5),
+  });
+  return () => void navigate(address);
 }
 
 /** Returns a function that hides all loads of a company from the search; none when no more can be hidden. */

@@ -1,6 +1,6 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { createContext, use } from 'react';
-import type { Agreed } from '../saving/saved-copy';
+import type { Agreed } from '../../../shared/load/saved-copy';
 
 /** What can be done with a found load. */
 export interface LoadCommands {

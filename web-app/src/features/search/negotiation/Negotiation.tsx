@@ -20,7 +20,7 @@ import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { standingOf, standingText } from '../card/standing';
 import { useLoadCommands } from '../card/useLoadCommands';
 import { searchKeys } from '../query/search-keys';
-import type { Agreed } from '../saving/saved-copy';
+import type { Agreed } from '../../../shared/load/saved-copy';
 import { useIsSaving } from '../saving/useSaveLoad';
 import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, STEP, tripOf } from './negotiation';
 

@@ -21,7 +21,7 @@ import { toast } from '../../../shared/toast';
 import { searchKeys } from '../query/search-keys';
 import { markSaved } from './mark-saved';
 import { savedLoadAddress } from '../../../shared/saved-load-address';
-import { type Agreed, savedCopyOf } from './saved-copy';
+import { type Agreed, savedCopyOf } from '../../../shared/load/saved-copy';
 
 const SAVE_KEY = ['loads', 'save'];
 

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { LoadGrid } from './load-grid.js';
+import type { LoadSlots } from './load-slots.js';
+import { COPIED_COLUMNS, type CopiedColumns, type MarketPart } from './market-part.js';
+import type { PlaceTable } from './place-table.js';
+import type { ShipperTable } from './shipper-table.js';
+
+/** Loads of a part: some milliseconds. */
+export const PART_ROWS = 10_000;
+const ID_WORDS = 4;
+
+type NumberedCell = LoadGrid['numbered'][number];
+
+/** What is copied. */
+export interface CopiedMarket {
+  grid: LoadGrid;
+  slots: LoadSlots;
+  places: PlaceTable;
+  shippers: ShipperTable;
+}
+
+/**
+ * Copies the loads of the index into another thread, part by part: at first all, then the cells that have changed. Between
+ * two parts, others have their turn and cells change again, so a copy is as the index once was only after the last part.
+ */
+export class MarketSource {
+  private copy = '';
+  /** What the changes of each cell were when it was copied, in the order of the grid. */
+  private copied: number[] = [];
+  private generation = -1;
+
+  constructor(
+    private readonly market: CopiedMarket,
+    private readonly partRows = PART_ROWS,
+  ) {}
+
+  /**
+   * Returns what a copy lacks.
+   * @param copy that goes on; another one, or none, begins anew
+   * @param names of shippers
+   */
+  next(copy: string | undefined, names: readonly string[]): MarketPart {
+    const { places, shippers } = this.market;
+    const begins = copy !== this.copy;
+    if (begins) {
+      this.copy = randomUUID();
+      this.copied = [];
+      this.generation = -1;
+    }
+    const { cells, isLast } = this.changed();
+    const numbers = names.flatMap((name) => shippers.find(name) ?? []);
+    const part: MarketPart = { copy: this.copy, begins, isLast, shippers: numbers, ...this.pack(cells) };
+    if (isLast && places.generation !== this.generation) {
+      part.places = places.copy();
+      this.generation = places.generation;
+    }
+    return part;
+  }
+
+  /** Returns the cells that have changed, or as many as a part takes. */
+  private changed(): { cells: NumberedCell[]; isLast: boolean } {
+    const { copied, partRows } = this;
+    const cells: NumberedCell[] = [];
+    let rows = 0;
+    for (const [n, numbered] of this.market.grid.numbered.entries()) {
+      const { count, changes } = numbered.cell;
+      if ((copied[n] ?? 0) === changes) continue;
+      // A cell larger than a part is a part.
+      if (rows > 0 && rows + count > partRows) return { cells, isLast: false };
+      rows += count;
+      cells.push(numbered);
+      copied[n] = changes;
+    }
+    return { cells, isLast: true };
+  }
+
+  private pack(found: readonly NumberedCell[]): Pick<MarketPart, 'cells' | 'begin' | 'columns' | 'ids'> {
+    const cells = Uint32Array.from(found, ({ number }) => number);
+    const begin = new Uint32Array(cells.length + 1);
+    let rows = 0;
+    for (const [n, { cell }] of found.entries()) begin[n + 1] = rows += cell.count;
+    const columns = Object.fromEntries(
+      COPIED_COLUMNS.map((name) => [name, this.join(found, begin, name)]),
+    ) as unknown as CopiedColumns;
+    const ids = new Uint32Array(rows * ID_WORDS);
+    for (let row = 0; row < rows; row++) this.market.slots.readId(columns.slots[row], ids, row * ID_WORDS);
+    return { cells, begin, columns, ids };
+  }
+
+  private join(found: readonly NumberedCell[], begin: Uint32Array, name: keyof CopiedColumns) {
+    let column: CopiedColumns[typeof name] | undefined;
+    for (const [n, { cell }] of found.entries()) {
+      const from = cell[name];
+      column ??= new (from.constructor as new (length: number) => typeof from)(begin.at(-1)!);
+      column.set(from.subarray(0, cell.count), begin[n]);
+    }
+    return column ?? new Float64Array(0);
+  }
+}

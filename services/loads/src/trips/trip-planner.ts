@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { MESSAGES } from '@lanewise/contracts';
+import { DomainError } from '@lanewise/http';
+import { currentService, currentStop, telemetryOptions } from '@lanewise/telemetry';
+import { transferred } from '../search/index/market-part.js';
+import { SearchIndexService } from '../search/index/search-index.service.js';
+import type { TripQuery } from './trip-query.js';
+import type { FromTripThread, PlannedTrips, ToTripThread, TripThreadOptions } from './trip-thread.js';
+
+const THREAD = new URL('./trips-main.js', import.meta.url);
+/** Of objects: columns lie outside the heap. A limit in NODE_OPTIONS goes for the thread as well. */
+const THREAD_HEAP_MIB = 256;
+/** How long a thread that nobody asks anything keeps its copy of the loads. */
+const IDLE_MS = 600_000;
+
+/** Injection token of how long a search for trips may take, in milliseconds. */
+export const TRIP_SEARCH_MS = Symbol('TripSearchMs');
+
+interface Waiting {
+  resolve: (result: PlannedTrips) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Asks the thread that plans trips, which is started when it is needed and ends when it has long not been. */
+@Injectable()
+export class TripPlanner implements OnModuleDestroy {
+  private readonly logger = new Logger('Trips');
+  private readonly waiting = new Map<number, Waiting>();
+  private thread: Worker | undefined;
+  /** The copy of the loads that the thread holds. */
+  private copy: string | undefined;
+  private copying: Promise<unknown> = Promise.resolve();
+  private questions = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly index: SearchIndexService,
+    @Inject(TRIP_SEARCH_MS) private readonly searchMs: number,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.idle);
+    await this.thread?.terminate();
+  }
+
+  /**
+   * Finds the best trips.
+   * @throws a 503 until the index has caught up, or when the thread has died meanwhile; and when nobody waits any more
+   */
+  async plan(query: TripQuery): Promise<PlannedTrips> {
+    const stop = currentStop();
+    const number = ++this.questions;
+    const answer = new Promise<PlannedTrips>((resolve, reject) =>
+      this.waiting.set(number, { resolve, reject }),
+    );
+    const giveUp = () => {
+      this.waiting.get(number)?.reject(stop!.reason);
+      this.tell({ drop: number });
+    };
+    stop?.addEventListener('abort', giveUp, { once: true });
+    try {
+      // One after the other: parts of a copy belong together.
+      const asking = this.copying.then(() => this.ask(number, query, stop));
+      this.copying = asking.catch(() => undefined);
+      await Promise.race([asking, answer]);
+      const result = await answer;
+      if (result.isWasteful) this.copy = undefined;
+      return result;
+    } finally {
+      this.waiting.delete(number);
+      stop?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** Brings the copy of the thread up to date, and asks it. */
+  private async ask(number: number, query: TripQuery, stop: AbortSignal | undefined): Promise<void> {
+    const names = query.hiddenShippers ?? [];
+    for (let isLast = false; !isLast;) {
+      stop?.throwIfAborted();
+      const thread = this.start();
+      const part = await this.index.copyPart(this.copy, names);
+      // A new thread begins with a new copy.
+      if (thread !== this.thread) {
+        this.copy = undefined;
+        continue;
+      }
+      ({ copy: this.copy, isLast } = part);
+      this.tell({ part }, transferred(part));
+    }
+    this.tell({ number, query });
+  }
+
+  private start(): Worker {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    if (this.thread) return this.thread;
+    const options: TripThreadOptions = {
+      telemetry: { ...telemetryOptions(), service: currentService() },
+      searchMs: this.searchMs,
+    };
+    const thread = new Worker(THREAD, {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MIB },
+    });
+    thread.on('message', (message: FromTripThread) => this.hear(message));
+    thread.on('error', (error) => this.logger.error(error));
+    thread.once('exit', () => this.lose(thread));
+    this.copy = undefined;
+    this.thread = thread;
+    return thread;
+  }
+
+  private end(): void {
+    if (this.waiting.size > 0) this.idle?.refresh();
+    else void this.thread?.terminate();
+  }
+
+  private lose(thread: Worker): void {
+    if (this.thread !== thread) return;
+    this.thread = undefined;
+    const error = new DomainError(503, 'trips-not-ready', MESSAGES.tripsFailed);
+    for (const { reject } of this.waiting.values()) reject(error);
+  }
+
+  private hear(message: FromTripThread): void {
+    const waiting = this.waiting.get(message.number);
+    if ('error' in message) waiting?.reject(message.error);
+    else waiting?.resolve(message.result);
+  }
+
+  private tell(message: ToTripThread, transfer: ArrayBuffer[] = []): void {
+    this.thread?.postMessage(message, transfer);
+  }
+}

@@ -1,0 +1,138 @@
+import type { LatLon } from '@lanewise/geo';
+import { milesFrom } from './trip-distances.js';
+import type { Places } from '../search/index/place-table.js';
+import { haul, type TripLoads } from './trip-loads.js';
+import type { TripQuery } from './trip-query.js';
+import { SquareReach, SQUARES, squaresOf } from './trip-squares.js';
+import { MILE_MS, REST_MS, SHIFT_MS, TruckClock } from './truck-clock.js';
+
+/** Where a truck stands after its first load, by the number of that load among the first ones. */
+export interface FirstLoads {
+  rows: Uint32Array;
+  emptyMiles: Int32Array;
+  times: Float64Array;
+  dutyBegans: Float64Array;
+  drivens: Float64Array;
+}
+
+/** Squares around a square that hold places, and the fewest miles to them. */
+interface Neighbors {
+  cells: Int32Array;
+  miles: Float32Array;
+}
+
+/** What one search for trips works out once: which loads can be hauled at all, which of them first, and how far home is. */
+export class TripStage {
+  /** Loads that a rested truck can haul. */
+  readonly rows: Uint32Array;
+  readonly firsts: FirstLoads;
+  /** Cents that each first load earns. */
+  readonly firstEarnings: Float64Array;
+  /** Cents that each load earns without empty miles. */
+  readonly earnings: Float64Array;
+  /** When at the latest the truck must be at the pickup, so that it is in time for the delivery too. */
+  readonly lastStarts: Float64Array;
+  /** Of deliveries, by place; more than `deadheadAfter` is too far. Undefined without a destination. */
+  readonly homeMiles: Int32Array | undefined;
+  /** The cell of each place. Cells are the squares that have places, numbered. */
+  readonly cellOf: Int32Array;
+  readonly cells: number;
+  private readonly squares: number[] = [];
+  private readonly numbers = new Int32Array(SQUARES).fill(-1);
+  private readonly reach: SquareReach;
+  private readonly neighbors: (Neighbors | undefined)[] = [];
+
+  constructor(
+    readonly query: TripQuery,
+    readonly loads: TripLoads,
+    readonly places: Places,
+  ) {
+    const { numbers, squares } = this;
+    this.cellOf = squaresOf(places).map((square) => {
+      if (numbers[square] < 0) numbers[square] = squares.push(square) - 1;
+      return numbers[square];
+    });
+    this.cells = squares.length;
+    this.reach = new SquareReach(query.deadhead);
+    this.homeMiles = query.destination && milesFrom(query.destination, places);
+    this.earnings = new Float64Array(loads.count);
+    this.lastStarts = new Float64Array(loads.count);
+    this.rows = this.measure();
+    this.firsts = this.findFirsts(query.origin);
+    this.firstEarnings = Float64Array.from(
+      this.firsts.rows,
+      (row, first) => this.earnings[row] - query.costPerMileCents * this.firsts.emptyMiles[first],
+    );
+  }
+
+  /** Returns the cells with a place within the deadhead of a cell. */
+  around(cell: number): Neighbors {
+    let known = this.neighbors[cell];
+    if (known) return known;
+    const cells: number[] = [];
+    const miles: number[] = [];
+    this.reach.around(this.squares[cell], (square, fewest) => {
+      const number = this.numbers[square];
+      if (number < 0) return;
+      cells.push(number);
+      miles.push(fewest);
+    });
+    known = { cells: Int32Array.from(cells), miles: Float32Array.from(miles) };
+    this.neighbors[cell] = known;
+    return known;
+  }
+
+  private measure(): Uint32Array {
+    const { loads, query, earnings, lastStarts } = this;
+    const rows = new Uint32Array(loads.count);
+    let count = 0;
+    for (let row = 0; row < loads.count; row++) {
+      const miles = loads.miles[row];
+      const hauling = query.stopMs + leastTime(miles * MILE_MS, 0);
+      const delivered = loads.deliveryEnds[row];
+      // Without a delivery, its end is NaN.
+      const inTime = delivered - hauling;
+      const inAll = query.latestEnd - hauling - query.stopMs;
+      let last = Math.min(loads.pickUpEnds[row], inAll);
+      if (inTime < last) last = inTime;
+      if (loads.deliveries[row] + query.stopMs > query.latestEnd) continue;
+      if (last < loads.pickUps[row] || last < query.free) continue;
+      earnings[row] = loads.rateCents[row] - query.costPerMileCents * miles;
+      lastStarts[row] = last;
+      rows[count++] = row;
+    }
+    return rows.slice(0, count);
+  }
+
+  private findFirsts(origin: LatLon): FirstLoads {
+    const { loads, query, rows } = this;
+    const milesTo = milesFrom(origin, this.places);
+    const near = rows.filter((row) => milesTo[loads.origins[row]] <= query.deadhead);
+    const [times, dutyBegans, drivens] = [0, 1, 2].map(() => new Float64Array(near.length));
+    const firsts = new Uint32Array(near.length);
+    const clock = new TruckClock(query.stopMs);
+    let count = 0;
+    for (const row of near) {
+      clock.set(query.free);
+      if (!haul(clock, loads, row, milesTo[loads.origins[row]]) || clock.time > query.latestEnd) continue;
+      firsts[count] = row;
+      times[count] = clock.time;
+      dutyBegans[count] = clock.dutyBegan;
+      drivens[count++] = clock.driven;
+    }
+    const found = firsts.subarray(0, count);
+    return {
+      rows: found,
+      emptyMiles: Int32Array.from(found, (row) => milesTo[loads.origins[row]]),
+      times: times.subarray(0, count),
+      dutyBegans: dutyBegans.subarray(0, count),
+      drivens: drivens.subarray(0, count),
+    };
+  }
+}
+
+/** Returns the least time that driving takes after some driving: with the rests that it needs, each as short as any. */
+export function leastTime(ms: number, driven: number): number {
+  const left = SHIFT_MS - driven;
+  return ms <= left ? ms : ms + Math.ceil((ms - left) / SHIFT_MS) * REST_MS;
+}

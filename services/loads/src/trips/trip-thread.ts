@@ -1,0 +1,29 @@
+import type { TelemetryOptions } from '@lanewise/telemetry';
+import type { MarketPart } from '../search/index/market-part.js';
+import type { PlannedTrip } from './plan-trips.js';
+import type { TripQuery } from './trip-query.js';
+
+/** What the thread that plans trips is started with. */
+export interface TripThreadOptions {
+  telemetry: TelemetryOptions;
+  /** Milliseconds for a search. */
+  searchMs: number;
+}
+
+/** The best trips for a truck. */
+export interface PlannedTrips {
+  trips: PlannedTrip[];
+  exact: boolean;
+  examined: number;
+  /** Whether its copy of the loads should begin anew, as it holds more that is old than that is not. */
+  isWasteful: boolean;
+}
+
+/**
+ * What is said to the thread, in this order: what its copy of the loads lacks, and then for whom. Or the number of a
+ * question that nobody waits for any more.
+ */
+export type ToTripThread = { part: MarketPart } | { number: number; query: TripQuery } | { drop: number };
+
+/** What the thread says. */
+export type FromTripThread = { number: number; result: PlannedTrips } | { number: number; error: unknown };

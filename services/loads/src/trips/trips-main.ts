@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startTelemetry } from '@lanewise/telemetry';
+import { Turns } from '../search/index/turns.js';
+import { MarketCopy } from './market-copy.js';
+import { planTrip } from './plan-trips.js';
+import { searchTrips } from './trip-search.js';
+import type { FromTripThread, PlannedTrips, ToTripThread, TripThreadOptions } from './trip-thread.js';
+import type { TripQuery } from './trip-query.js';
+
+// A thread that plans trips on a copy of the loads of the search index, as a plan may take a second of work: meanwhile,
+// searches and all other calls go on.
+
+/** Of a copy. */
+const MOST_WASTE = 0.5;
+
+const { telemetry, searchMs } = workerData as TripThreadOptions;
+await startTelemetry(telemetry);
+const market = new MarketCopy();
+const turns = new Turns();
+
+// Each in its turn, so that a question meets the copy that was brought up to date for it.
+parentPort!.on('message', (message: ToTripThread) => {
+  if ('drop' in message) turns.drop(message.drop);
+  else if ('part' in message) void turns.take(0, () => market.take(message.part));
+  else void answer(message.number, message.query);
+});
+
+async function answer(number: number, query: TripQuery): Promise<void> {
+  try {
+    say({ number, result: await turns.take(0, () => plan(query), number) });
+  } catch (error) {
+    say({ number, error });
+  }
+}
+
+function plan(query: TripQuery): PlannedTrips {
+  const deadline = performance.now() + searchMs;
+  const { loads, places } = market.select(query, Date.now());
+  const { sources } = loads;
+  const compareIds = (left: number, right: number) => market.compareIds(sources[left], sources[right]);
+  const { trips, exact, examined } = searchTrips(query, loads, places, compareIds, deadline);
+  return {
+    trips: trips.map(({ rows }) => planTrip(query, loads, places, rows, (row) => market.idOf(sources[row]))),
+    exact,
+    examined,
+    isWasteful: market.waste > MOST_WASTE,
+  };
+}
+
+function say(message: FromTripThread): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort!.postMessage(message);
+}

@@ -1,0 +1,77 @@
+import { DRIVING, REST_HOURS } from '@lanewise/contracts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What a mile takes. */
+export const MILE_MS = HOUR_MS / DRIVING.milesPerHour;
+/** The longest driving between two rests, and the shortest rest (49 CFR 395.3). */
+export const SHIFT_MS = DRIVING.hoursPerDay * HOUR_MS;
+export const REST_MS = REST_HOURS * HOUR_MS;
+
+/** What a clock tells of as it runs. What takes no time is told too. */
+export interface ClockLog {
+  drove(from: number, to: number): void;
+  rested(from: number, to: number): void;
+  waited(from: number, to: number): void;
+  stopped(from: number, to: number): void;
+}
+
+/**
+ * The time of one truck with one driver: what driving, waiting and stops take with the rests that the driver needs.
+ * Times are in milliseconds since 1970.
+ */
+export class TruckClock {
+  time = 0;
+  /** When the duty day began. */
+  dutyBegan = 0;
+  /** Milliseconds driven since then. */
+  driven = 0;
+
+  /** @param stopMs what loading takes, and unloading */
+  constructor(
+    private readonly stopMs: number,
+    private readonly log?: ClockLog,
+  ) {}
+
+  /** Sets it to a truck that has rested, or to what another one was. */
+  set(time: number, dutyBegan = time, driven = 0): void {
+    this.time = time;
+    this.dutyBegan = dutyBegan;
+    this.driven = driven;
+  }
+
+  drive(miles: number): void {
+    let left = miles * MILE_MS;
+    while (left > SHIFT_MS - this.driven) {
+      const part = SHIFT_MS - this.driven;
+      this.log?.drove(this.time, this.time + part);
+      left -= part;
+      this.time += part;
+      this.rest(Math.max(REST_MS, this.dutyBegan + DAY_MS - this.time));
+    }
+    this.log?.drove(this.time, this.time + left);
+    this.time += left;
+    this.driven += left;
+  }
+
+  /** Waits for a time. A long wait is a rest. */
+  waitUntil(until: number): void {
+    const wait = until - this.time;
+    if (wait <= 0) return;
+    if (wait >= REST_MS) return this.rest(wait);
+    this.log?.waited(this.time, until);
+    this.time = until;
+  }
+
+  stop(): void {
+    this.log?.stopped(this.time, this.time + this.stopMs);
+    this.time += this.stopMs;
+  }
+
+  private rest(ms: number): void {
+    this.log?.rested(this.time, this.time + ms);
+    this.time += ms;
+    this.dutyBegan = this.time;
+    this.driven = 0;
+  }
+}

@@ -1,0 +1,60 @@
+import { formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
+import type { SavedLoad } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { sumOf } from './trip-of-loads';
+
+interface TripOfLoadsProps {
+  tripId: string;
+  loads: readonly SavedLoad[];
+  onSelect: () => void;
+  onClear: () => void;
+}
+
+/** The trip whose loads are listed: what they come to, and how to set their statuses together. */
+export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOfLoadsProps) {
+  const sum = sumOf(loads, tripId);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Trip"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        mb: 1,
+        px: 1.5,
+        py: 1,
+      }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          {sum?.name ?? 'Trip'}
+        </Typography>
+        {sum && (
+          <Typography variant="body2" color="textSecondary">
+            {[
+              `${formatNumber(sum.loads)} ${sum.loads === 1 ? 'load' : 'loads'}`,
+              `${formatShortGain(Math.round(sum.profit))} profit`,
+              `${formatShortMoney(sum.rate)} rate`,
+              `${formatNumber(sum.miles)} mi and ${formatNumber(sum.emptyMiles)} empty`,
+            ].join(' · ')}
+          </Typography>
+        )}
+      </Box>
+      {sum && (
+        <Button size="small" onClick={onSelect}>
+          Select all of the trip
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={onClear}>
+        Show all loads
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,182 @@
+import { errorMessage, formatNumber, referenceOf } from '@lanewise/browser';
+import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
+import { TRIP_SORT_LABELS, type TripSortField } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Page } from '../../shared/Page';
+import { OrderLink } from '../../shared/prices/OrderLink';
+import { planAxisOf } from './PlanStrip';
+import { toTripsAddress, type TripCriteria, useTripsAddress } from './trips-address';
+import { TripCard } from './TripCard';
+import { TripsForm } from './TripsForm';
+import { useTrips } from './useTrips';
+
+/** Chains of loads for a truck, from where it is to where it has to be. */
+export function TripsPage() {
+  const [criteria, asked] = useTripsAddress();
+  const navigate = useNavigate();
+  const plan = (next: TripCriteria) => void navigate(toTripsAddress(next));
+  return (
+    <Page maxWidth={1100}>
+      <PageHeading inTopBar>Plan a trip</PageHeading>
+      {/* Another address, by Back or a link, fills the form anew. */}
+      <TripsForm key={useLocation().search} criteria={criteria} onPlan={plan} />
+      {asked ? (
+        <Trips criteria={criteria} onPlan={plan} />
+      ) : (
+        <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+          Choose a truck, where it is, and where it has to be: the loads that belong together are found among
+          all of the market.
+        </Typography>
+      )}
+    </Page>
+  );
+}
+
+interface TripsProps {
+  criteria: TripCriteria;
+  onPlan: (criteria: TripCriteria) => void;
+}
+
+function Trips({ criteria, onPlan }: TripsProps) {
+  const { origin, home, unknown, data, error, isPending, refetch } = useTrips(criteria, true);
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (unknown !== undefined) return <ErrorDisplay message={`City not found: “${unknown}”.`} />;
+  if (error) {
+    const message = errorMessage(error);
+    return (
+      <ErrorDisplay message={message} reference={referenceOf(error)} onRetry={refetch}>
+        <OrderLink refusal={message} />
+      </ErrorDisplay>
+    );
+  }
+  if (isPending || !data || !origin) {
+    return (
+      <Stack spacing={1.5} role="status" aria-label="Planning trips">
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} variant="rounded" height={112} />
+        ))}
+      </Stack>
+    );
+  }
+  const trips = data.itemList;
+  const axis = trips.length > 0 ? planAxisOf(trips, origin.timeZone) : null;
+  return (
+    <section aria-label="Trips">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
+        <Typography variant="h2">
+          {trips.length === 0
+            ? 'No trips'
+            : `${formatNumber(trips.length)} best ${trips.length === 1 ? 'trip' : 'trips'}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {proofInWords(data.exact, data.examined)}
+        </Typography>
+        <SortChips sort={criteria.sort} onChoose={(sort) => onPlan({ ...criteria, sort })} />
+      </Box>
+      <LeftOut criteria={criteria} onPlan={onPlan} />
+      {axis === null ? (
+        <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
+          No chain of loads earns anything here. Allow more empty miles, more loads or a later day, or leave
+          out where it has to end.
+        </Typography>
+      ) : (
+        <Stack spacing={1.5}>
+          {trips.map((trip, at) => {
+            const id = trip.loads.map((load) => load.id).join();
+            return (
+              <TripCard
+                key={id}
+                trip={trip}
+                next={trips[at + 1]}
+                rank={at + 1}
+                origin={origin}
+                home={home}
+                axis={axis}
+                truckId={criteria.truck}
+                sort={criteria.sort}
+                open={openId === id}
+                onToggle={() => setOpenId(openId === id ? null : id)}
+                onLeaveOut={({ id: loadId }) =>
+                  onPlan({ ...criteria, without: [...criteria.without, loadId] })
+                }
+                onHide={({ shipperName }) =>
+                  onPlan({ ...criteria, hidden: [...criteria.hidden, shipperName] })
+                }
+                onGone={refetch}
+              />
+            );
+          })}
+        </Stack>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        Planned at 50 mph, with 11 hours of driving between rests of 10 hours. The 14-hour and 60/70-hour
+        limits depend on the driver&apos;s log, and are not counted.
+      </Typography>
+    </section>
+  );
+}
+
+interface SortChipsProps {
+  sort: TripSortField;
+  onChoose: (sort: TripSortField) => void;
+}
+
+/** By what trips are best. */
+const SortChips = ({ sort, onChoose }: SortChipsProps) => (
+  <Stack
+    role="group"
+    aria-label="Best by"
+    direction="row"
+    sx={{ ml: 'auto', gap: 0.5, '@media print': { display: 'none' } }}
+  >
+    {TRIP_SORT_FIELDS.map((field) => (
+      <Chip
+        key={field}
+        size="small"
+        label={TRIP_SORT_LABELS[field]}
+        aria-pressed={field === sort}
+        color={field === sort ? 'primary' : 'default'}
+        variant={field === sort ? 'filled' : 'outlined'}
+        onClick={() => onChoose(field)}
+      />
+    ))}
+  </Stack>
+);
+const TRIP_SORT_FIELDS = Object.keys(TRIP_SORT_LABELS) as TripSortField[];
+
+const proofInWords = (exact: boolean, examined: number): string =>
+  exact
+    ? `Proven best of all loads; ${formatNumber(examined)} chains examined.`
+    : `The best found in a second; ${formatNumber(examined)} chains examined, others may be better.`;
+
+/** What is not to be taken, each to be taken back. */
+function LeftOut({ criteria, onPlan }: TripsProps) {
+  const { without, hidden } = criteria;
+  if (without.length + hidden.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1, '@media print': { display: 'none' } }}>
+      {without.length > 0 && (
+        <Chip
+          size="small"
+          label={without.length === 1 ? '1 load left out' : `${without.length} loads left out`}
+          onDelete={() => onPlan({ ...criteria, without: [] })}
+        />
+      )}
+      {hidden.map((name) => (
+        <Chip
+          key={name}
+          size="small"
+          label={`Without ${name}`}
+          onDelete={() => onPlan({ ...criteria, hidden: hidden.filter((other) => other !== name) })}
+          sx={{ maxWidth: '100%' }}
+        />
+      ))}
+    </Stack>
+  );
+}
