@@ -36,6 +36,7 @@ const VISITORS_PAGES = {
 const SIGNED_IN_PAGES: Record<string, string[]> = {
   '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
   '/search': [...SEARCH_AHEAD, ...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+  '/trips': [...SIGNED_IN, 'src/features/trips/TripsPage.tsx'],
   '/alerts': [...SIGNED_IN, 'src/features/alerts/AlertPage.tsx'],
   '/lane-rates': [...SIGNED_IN, 'src/features/lane-rates/LaneRatesPage.tsx'],
   '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/BrokerLoadPage.tsx'],
