@@ -70,8 +70,10 @@ function plainly(loads: Iterable<IndexedLoad>, query: TripQuery): string[] {
         end,
         each.rateCents,
         each.miles,
-        ...[each.originLatitude, each.originLongitude],
-        ...[each.destinationLatitude, each.destinationLongitude],
+        each.originLatitude,
+        each.originLongitude,
+        each.destinationLatitude,
+        each.destinationLongitude,
       ]);
     })
     .sort();

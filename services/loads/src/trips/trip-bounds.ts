@@ -1,5 +1,6 @@
 import type { WorkLimit } from './work-limit.js';
 import { countedTime } from './trip-figure.js';
+import type { TripNeighbors } from './trip-neighbors.js';
 import { leastTime, type TripStage } from './trip-stage.js';
 import type { TripSteps } from './trip-steps.js';
 import { MILE_MS, REST_MS, SHIFT_MS } from './truck-clock.js';
@@ -46,6 +47,7 @@ export class TripBounds {
   constructor(
     private readonly stage: TripStage,
     private readonly steps: TripSteps,
+    private readonly neighbors: TripNeighbors,
     private readonly price: number,
     private readonly limit: WorkLimit,
   ) {}
@@ -73,7 +75,7 @@ export class TripBounds {
     for (let n = 0; n < level.rows.length; n++) {
       if (n % ROWS_A_CHECK === 0 && this.limit.check()) return;
       const row = level.rows[n];
-      const cell = stage.cellOf[loads.origins[row]];
+      const cell = stage.cells.ofPlace[loads.origins[row]];
       const block = Math.floor(n / BLOCK_ROWS);
       const start = Math.max(loads.pickUps[row], query.free);
       const open = lastStarts[row] - start;
@@ -97,7 +99,7 @@ export class TripBounds {
   /** Returns the most that is earned after a delivery, with at most so many loads. */
   afterwards(place: number, time: number, driven: number, left: number): number {
     const going =
-      left > 0 ? this.goingOn(this.levels[left], this.stage.cellOf[place], time, driven) : -Infinity;
+      left > 0 ? this.goingOn(this.levels[left], this.stage.cells.ofPlace[place], time, driven) : -Infinity;
     return Math.max(going, this.goingHome(place, time, driven));
   }
 
@@ -114,7 +116,7 @@ export class TripBounds {
     const { steps } = this;
     const step = steps.ofTime(time);
     if (step >= steps.times) return -Infinity;
-    const table = (level.onward[cell] ??= this.onwardFrom(level, cell));
+    const table = level.onward[cell] ?? this.onwardFrom(level, cell);
     return table[this.at(0, steps.ofDriving(driven), step)];
   }
 
@@ -183,7 +185,8 @@ export class TripBounds {
 
   private sort(left: number, found: Uint32Array): TripLevel {
     const { steps, stage } = this;
-    const { cells, cellOf, lastStarts, loads } = stage;
+    const { lastStarts, loads } = stage;
+    const { count: cells, ofPlace: cellOf } = stage.cells;
     const { times, drivings } = steps;
     const begins = new Int32Array(cells * times + 1);
     const isUsed = new Uint8Array(cells);
@@ -226,11 +229,14 @@ export class TripBounds {
     }
   }
 
-  private onwardFrom({ ahead, isUsed }: TripLevel, cell: number): Float32Array {
+  private onwardFrom({ ahead, isUsed, onward }: TripLevel, cell: number): Float32Array {
     const { steps, stage } = this;
     const { times, drivings } = steps;
     const table = new Float32Array(drivings * times).fill(-Infinity);
-    const { cells, miles } = stage.around(cell);
+    onward[cell] = table;
+    // With a long deadhead, it is a lot of work.
+    if (this.limit.check()) return table;
+    const { cells, miles } = this.neighbors.around(cell);
     for (let n = 0; n < cells.length; n++) {
       if (!isUsed[cells[n]]) continue;
       const drive = miles[n] * MILE_MS;

@@ -3,6 +3,7 @@ import { BLOCK_ROWS, TripBounds } from './trip-bounds.js';
 import { milesBetween } from './trip-distances.js';
 import { countedTime, DAY_MS, tripFigure } from './trip-figure.js';
 import { haul } from './trip-loads.js';
+import type { TripNeighbors } from './trip-neighbors.js';
 import { mostEarnedBy } from './trip-prefixes.js';
 import type { TripStage } from './trip-stage.js';
 import { type Resolution, TripSteps } from './trip-steps.js';
@@ -19,6 +20,10 @@ export interface TripScope {
   firsts: Uint32Array;
   /** Loads after the first. */
   rows: Uint32Array;
+  /** Most empty miles to a load after the first; at most those that are asked for. */
+  deadhead: number;
+  /** With these miles. */
+  neighbors: TripNeighbors;
   resolution: Resolution;
 }
 
@@ -51,7 +56,7 @@ export class TripPass {
     const drivings = this.price > 0 ? scope.resolution.drivings : 1;
     const last = scope.rows.reduce((latest, row) => Math.max(latest, lastStarts[row]), query.free);
     this.steps = new TripSteps(query.free, last, { ...scope.resolution, drivings });
-    this.bounds = new TripBounds(stage, this.steps, this.price, limit);
+    this.bounds = new TripBounds(stage, this.steps, scope.neighbors, this.price, limit);
     this.clocks = Array.from({ length: query.maxLoads }, () => new TruckClock(query.stopMs));
     this.chain = new Uint32Array(query.maxLoads);
     this.rateCents = new Float64Array(query.maxLoads);
@@ -146,14 +151,14 @@ export class TripPass {
 
   /** Goes on with each load that can follow the chain, and with which enough can still be earned. */
   private extend(count: number): void {
-    const { stage, steps, bounds, limit } = this;
+    const { stage, steps, bounds, limit, scope } = this;
     const { loads, query } = stage;
     const level = bounds.level(query.maxLoads - count);
     const cost = query.costPerMileCents;
     const { time, driven } = this.clocks[count - 1];
     const earned = this.rateCents[count - 1] - cost * this.miles[count - 1];
     const place = loads.destinations[this.chain[count - 1]];
-    const { cells, miles: fewestMiles } = stage.around(stage.cellOf[place]);
+    const { cells, miles: fewestMiles } = scope.neighbors.around(stage.cells.ofPlace[place]);
     for (let n = 0; n < cells.length; n++) {
       const cell = cells[n];
       if (!level.isUsed[cell]) continue;
@@ -178,7 +183,7 @@ export class TripPass {
           if (values[at] - cost * fewest < floor) continue;
           const row = level.rows[at];
           const emptyMiles = milesBetween(stage.places, place, loads.origins[row]);
-          if (emptyMiles > query.deadhead || values[at] - cost * emptyMiles < floor) continue;
+          if (emptyMiles > scope.deadhead || values[at] - cost * emptyMiles < floor) continue;
           if (!this.add(count, row, emptyMiles)) continue;
           this.visit(count + 1);
           if (limit.isOver) return;

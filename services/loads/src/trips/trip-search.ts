@@ -3,6 +3,7 @@ import type { Places } from '../search/index/place-table.js';
 import type { TripLoads } from './trip-loads.js';
 import { TripPass } from './trip-pass.js';
 import type { TripQuery } from './trip-query.js';
+import { TripNeighbors } from './trip-neighbors.js';
 import { promising } from './trip-samples.js';
 import { TripStage } from './trip-stage.js';
 import { WorkLimit } from './work-limit.js';
@@ -39,10 +40,12 @@ export function searchTrips(
   const all = {
     firsts: stage.firsts.rows.map((_, first) => first),
     rows: stage.rows,
+    deadhead: query.deadhead,
+    neighbors: new TripNeighbors(stage.cells, query.deadhead),
     resolution: RESOLUTION,
   };
   new TripPass(stage, best, all, limits[0]).lookAtFirsts();
-  const some = promising(stage);
+  const some = promising(stage, all.neighbors);
   for (let round = 0; round < ROUNDS.most; round++) {
     const before = best.threshold;
     const limit = new WorkLimit(deadline, ROUNDS.chains);

@@ -2,52 +2,48 @@ import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/geo';
 import type { Places } from '../search/index/place-table.js';
 
 const PER_DEGREE = 2;
-const COLUMNS = 360 * PER_DEGREE;
+export const COLUMNS = 360 * PER_DEGREE;
 const ROWS = 180 * PER_DEGREE;
 const RADIANS = Math.PI / 180;
 /** Road miles are rounded, so they can be half a mile less than what is reckoned here, and a little for its own errors. */
 const ROUNDING = 0.5 + 1e-6;
 
-/** A square as seen from another one. */
-interface Offset {
-  columns: number;
-  /** The fewest road miles that can lie between a place in one and a place in the other. */
-  miles: number;
-}
+/** Number of squares. */
+export const SQUARES = ROWS * COLUMNS;
 
-/** The squares of half a degree around a square, within some road miles. All squares of a row have the same around them. */
+/** Which squares of half a degree can have places within some road miles of each other. */
 export class SquareReach {
-  /** By the row of a square, then by rows from the first one in reach. */
-  private readonly known = new Map<number, { firstRow: number; rows: Offset[][] }>();
+  /** The fewest miles by the columns between two squares, as far as they are within reach, for each pair of rows. */
+  private readonly known = new Map<number, Float64Array>();
 
   constructor(private readonly roadMiles: number) {}
 
-  /** Calls `visit` with each square around a square and the fewest road miles to it. */
-  around(square: number, visit: (square: number, miles: number) => void): void {
+  /**
+   * Returns the fewest road miles from a square to those of a row, by the columns that lie between; those beyond are
+   * out of reach.
+   */
+  inRow(square: number, other: number): Float64Array {
     const row = Math.floor(square / COLUMNS);
-    const column = square % COLUMNS;
-    let known = this.known.get(row);
-    if (!known) this.known.set(row, (known = this.measure(row)));
-    for (const [n, offsets] of known.rows.entries()) {
-      const base = (known.firstRow + n) * COLUMNS;
-      for (const { columns, miles } of offsets) visit(base + ((column + columns + COLUMNS) % COLUMNS), miles);
-    }
+    const key = row * ROWS + other;
+    let known = this.known.get(key);
+    if (!known) this.known.set(key, (known = this.measure(row, other)));
+    return known;
   }
 
-  private measure(row: number): { firstRow: number; rows: Offset[][] } {
-    const rows: Offset[][] = [];
-    let firstRow = -1;
-    for (let other = 0; other < ROWS; other++) {
-      if (fewestMiles(row, other, 0) > this.roadMiles) continue;
-      if (firstRow < 0) firstRow = other;
-      const offsets: Offset[] = [];
-      for (let columns = -COLUMNS / 2; columns < COLUMNS / 2; columns++) {
-        const miles = fewestMiles(row, other, Math.max(0, Math.abs(columns) - 1));
-        if (miles <= this.roadMiles) offsets.push({ columns, miles });
-      }
-      rows.push(offsets);
+  /** Returns how many columns lie between two squares. */
+  columnsBetween(one: number, other: number): number {
+    const apart = Math.abs((one % COLUMNS) - (other % COLUMNS));
+    return Math.max(0, Math.min(apart, COLUMNS - apart) - 1);
+  }
+
+  private measure(row: number, other: number): Float64Array {
+    const miles: number[] = [];
+    for (let columns = 0; columns < COLUMNS / 2; columns++) {
+      const fewest = fewestMiles(row, other, columns);
+      if (fewest > this.roadMiles) break;
+      miles.push(fewest);
     }
-    return { firstRow, rows };
+    return Float64Array.from(miles);
   }
 }
 
@@ -63,12 +59,10 @@ export function squaresOf({ coordinates }: Places): Int32Array {
   return squares;
 }
 
-export const SQUARES = ROWS * COLUMNS;
-
 /** By the haversine formula, each of whose terms is the least that it can be. @param columns between the two */
 function fewestMiles(row: number, other: number, columns: number): number {
   const latitudeGap = (Math.max(0, Math.abs(row - other) - 1) / PER_DEGREE) * RADIANS;
-  const longitudeGap = Math.min(180, columns / PER_DEGREE) * RADIANS;
+  const longitudeGap = (columns / PER_DEGREE) * RADIANS;
   const haversine =
     Math.sin(latitudeGap / 2) ** 2 + narrowest(row) * narrowest(other) * Math.sin(longitudeGap / 2) ** 2;
   const miles = 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine))) * ROAD_CIRCUITY;
@@ -78,5 +72,6 @@ function fewestMiles(row: number, other: number, columns: number): number {
 /** The cosine of the latitude of a row that is farthest from the equator. */
 function narrowest(row: number): number {
   const south = row / PER_DEGREE - 90;
-  return Math.max(0, Math.cos(Math.max(Math.abs(south), Math.abs(south + 1 / PER_DEGREE)) * RADIANS));
+  const farthest = Math.max(Math.abs(south), Math.abs(south + 1 / PER_DEGREE));
+  return Math.max(0, Math.cos(farthest * RADIANS));
 }

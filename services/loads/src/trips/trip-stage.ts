@@ -3,7 +3,7 @@ import { milesFrom } from './trip-distances.js';
 import type { Places } from '../search/index/place-table.js';
 import { haul, type TripLoads } from './trip-loads.js';
 import type { TripQuery } from './trip-query.js';
-import { SquareReach, SQUARES, squaresOf } from './trip-squares.js';
+import { TripCells } from './trip-neighbors.js';
 import { MILE_MS, REST_MS, SHIFT_MS, TruckClock } from './truck-clock.js';
 
 /** Where a truck stands after its first load, by the number of that load among the first ones. */
@@ -13,12 +13,6 @@ export interface FirstLoads {
   times: Float64Array;
   dutyBegans: Float64Array;
   drivens: Float64Array;
-}
-
-/** Squares around a square that hold places, and the fewest miles to them. */
-interface Neighbors {
-  cells: Int32Array;
-  miles: Float32Array;
 }
 
 /** What one search for trips works out once: which loads can be hauled at all, which of them first, and how far home is. */
@@ -34,26 +28,14 @@ export class TripStage {
   readonly lastStarts: Float64Array;
   /** Of deliveries, by place; more than `deadheadAfter` is too far. Undefined without a destination. */
   readonly homeMiles: Int32Array | undefined;
-  /** The cell of each place. Cells are the squares that have places, numbered. */
-  readonly cellOf: Int32Array;
-  readonly cells: number;
-  private readonly squares: number[] = [];
-  private readonly numbers = new Int32Array(SQUARES).fill(-1);
-  private readonly reach: SquareReach;
-  private readonly neighbors: (Neighbors | undefined)[] = [];
+  readonly cells: TripCells;
 
   constructor(
     readonly query: TripQuery,
     readonly loads: TripLoads,
     readonly places: Places,
   ) {
-    const { numbers, squares } = this;
-    this.cellOf = squaresOf(places).map((square) => {
-      if (numbers[square] < 0) numbers[square] = squares.push(square) - 1;
-      return numbers[square];
-    });
-    this.cells = squares.length;
-    this.reach = new SquareReach(query.deadhead);
+    this.cells = new TripCells(places);
     this.homeMiles = query.destination && milesFrom(query.destination, places);
     this.earnings = new Float64Array(loads.count);
     this.lastStarts = new Float64Array(loads.count);
@@ -63,23 +45,6 @@ export class TripStage {
       this.firsts.rows,
       (row, first) => this.earnings[row] - query.costPerMileCents * this.firsts.emptyMiles[first],
     );
-  }
-
-  /** Returns the cells with a place within the deadhead of a cell. */
-  around(cell: number): Neighbors {
-    let known = this.neighbors[cell];
-    if (known) return known;
-    const cells: number[] = [];
-    const miles: number[] = [];
-    this.reach.around(this.squares[cell], (square, fewest) => {
-      const number = this.numbers[square];
-      if (number < 0) return;
-      cells.push(number);
-      miles.push(fewest);
-    });
-    known = { cells: Int32Array.from(cells), miles: Float32Array.from(miles) };
-    this.neighbors[cell] = known;
-    return known;
   }
 
   private measure(): Uint32Array {

@@ -12,7 +12,7 @@ const stateOf = ({ time, dutyBegan, driven }: TruckClock) => ({
   began: dutyBegan,
   driven: driven / 72_000,
 });
-const without = ({ place: _, ...rest }: PlainState) => rest;
+const without = ({ time, began, driven }: PlainState) => ({ time, began, driven });
 const START: PlainState = { place: { latitude: 0, longitude: 0 }, time: FREE, began: FREE, driven: 0 };
 
 describe('the clock of a truck', () => {
