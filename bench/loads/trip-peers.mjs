@@ -3,30 +3,27 @@ import { tripFigure } from '../../services/loads/dist/trips/trip-figure.js';
 import { haul } from '../../services/loads/dist/trips/trip-loads.js';
 import { TruckClock } from '../../services/loads/dist/trips/truck-clock.js';
 
-/** What a dispatcher looks at of a list. */
-const LOOKED_AT = 25;
-
 /** The most that one load earns a day, with the way home; in cents, as all of these. */
 export function singleLoad(query, loads, places) {
   const view = new Dispatcher(query, loads, places);
   return best(view.following(view.start()), (chain) => view.figure(chain));
 }
 
-/** The best 25 loads of a search, each with the best load back home. */
-export function thereAndBack(query, loads, places) {
+/** The best loads of a list, as many as are looked at, each with the best load back home. */
+export function thereAndBack(query, loads, places, lookedAt) {
   const view = new Dispatcher(query, loads, places);
-  const out = top(view.following(view.start()), (chain) => view.rate(chain));
+  const out = top(lookedAt, view.following(view.start()), (chain) => view.rate(chain));
   return best(
     out.flatMap((chain) => view.following(chain)),
     (chain) => view.figure(chain),
   );
 }
 
-/** From each of the best 25 loads of a search on, always the load that earns most a day until it is delivered. */
-export function greedyChain(query, loads, places) {
+/** From each of the best loads of a list on, always the load that earns most a day until it is delivered. */
+export function greedyChain(query, loads, places, lookedAt) {
   const view = new Dispatcher(query, loads, places);
   let most = 0;
-  for (let chain of top(view.following(view.start()), (each) => view.rate(each))) {
+  for (let chain of top(lookedAt, view.following(view.start()), (each) => view.rate(each))) {
     most = Math.max(most, view.figure(chain));
     for (let count = 1; count < query.maxLoads; count++) {
       const after = view.following(chain);
@@ -35,7 +32,7 @@ export function greedyChain(query, loads, places) {
         most,
         best(after, (each) => view.figure(each)),
       );
-      [chain] = top(after, (each) => view.rate(each));
+      [chain] = top(1, after, (each) => view.rate(each));
       if (!chain) break;
     }
   }
@@ -102,11 +99,11 @@ class Dispatcher {
   }
 }
 
-const top = (chains, valueOf) =>
+const top = (count, chains, valueOf) =>
   chains
     .map((chain) => [valueOf(chain), chain])
     .sort(([left], [right]) => right - left)
-    .slice(0, LOOKED_AT)
+    .slice(0, count)
     .map(([, chain]) => chain);
 
 const best = (chains, valueOf) => chains.reduce((most, chain) => Math.max(most, valueOf(chain)), 0);

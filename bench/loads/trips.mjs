@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { toWireDate, TRIP_DEFAULTS } from '@lanewise/contracts';
+import { PAGE_SIZES, toWireDate, TRIP_DEFAULTS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { LoadIndex } from '../../services/loads/dist/search/index/load-index.js';
@@ -23,6 +23,8 @@ const databaseUrl = process.env.DATABASE_URL;
 const COUNT = scaled(1_000_000);
 const RUNS = scaled(100);
 const CHECKED = scaled(100);
+/** Loads that a dispatcher looks through. */
+const PAGE = PAGE_SIZES.search;
 const DAY_MS = 86_400_000;
 
 await untilEnd(async () => {
@@ -119,8 +121,10 @@ async function measurePlace(city, carrier, market) {
   const timesOf = (peer) => (peer > 0 ? round(best / peer) : null);
   const peers = {
     single_load: singleLoad(query, loads, places),
-    there_and_back: thereAndBack(query, loads, places),
-    greedy: greedyChain(query, loads, places),
+    there_and_back: thereAndBack(query, loads, places, 1),
+    there_and_back_of_page: thereAndBack(query, loads, places, PAGE),
+    greedy: greedyChain(query, loads, places, 1),
+    greedy_of_page: greedyChain(query, loads, places, PAGE),
   };
   return {
     city: city.fullName,

@@ -249,6 +249,7 @@ const GUARDED: GuardedCall[] = [
     body: { loadId: UNKNOWN_ID, kind: 'posting', text: 'Not there' },
     paid: true,
   },
+  { route: 'POST /api/importLoad/trips', roles: EVERYONE, status: 400, body: {}, paid: true },
   { route: 'POST /api/importLoad/pickupDays', roles: EVERYONE, status: 400, body: {}, paid: true },
   {
     route: 'POST /api/importLoad/onward',

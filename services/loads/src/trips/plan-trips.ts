@@ -1,7 +1,7 @@
 import type { TripStepKind } from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
-import { milesBetween, pointOf } from './trip-distances.js';
 import type { Places } from '../search/index/place-table.js';
+import { milesBetween, pointOf } from './trip-distances.js';
 import { haul, type TripLoads } from './trip-loads.js';
 import type { TripQuery } from './trip-query.js';
 import { type ClockLog, MILE_MS, TruckClock } from './truck-clock.js';

@@ -29,6 +29,6 @@ test('places are at least as far apart as the fewest miles between their cells',
         expect(fewest !== undefined || miles > reach).toBe(true);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 800 },
   );
 });

@@ -1,7 +1,7 @@
-import type { TripScope } from './trip-pass.js';
-import type { TripStage } from './trip-stage.js';
 import { DRIVING, REST_HOURS, SEARCH_DEFAULTS } from '@lanewise/contracts';
 import { TripNeighbors } from './trip-neighbors.js';
+import type { TripScope } from './trip-pass.js';
+import type { TripStage } from './trip-stage.js';
 import { MILE_MS } from './truck-clock.js';
 
 const FIRSTS = 3000;
@@ -14,7 +14,10 @@ const SAMPLED = 16;
 /** What driving takes with its share of the rests. */
 const WITH_RESTS = (DRIVING.hoursPerDay + REST_HOURS) / DRIVING.hoursPerDay;
 
-/** Returns loads that look promising each by itself: good trips among them are found soon. @param neighbors in the deadhead */
+/**
+ * Returns loads that look promising, each by itself: good trips among them are found soon.
+ * @param neighbors within the deadhead that is asked for
+ */
 export function promising(stage: TripStage, neighbors: TripNeighbors): TripScope {
   const { loads, query, earnings, firstEarnings, firsts, rows } = stage;
   const isPerDay = query.sortField === 'profitPerDay';

@@ -1,9 +1,9 @@
-import { BestTrips, type RankedTrip } from './best-trips.js';
 import type { Places } from '../search/index/place-table.js';
+import { BestTrips, type RankedTrip } from './best-trips.js';
 import type { TripLoads } from './trip-loads.js';
+import { TripNeighbors } from './trip-neighbors.js';
 import { TripPass } from './trip-pass.js';
 import type { TripQuery } from './trip-query.js';
-import { TripNeighbors } from './trip-neighbors.js';
 import { promising } from './trip-samples.js';
 import { TripStage } from './trip-stage.js';
 import { WorkLimit } from './work-limit.js';

@@ -1,9 +1,9 @@
 import type { LatLon } from '@lanewise/geo';
-import { milesFrom } from './trip-distances.js';
 import type { Places } from '../search/index/place-table.js';
+import { milesFrom } from './trip-distances.js';
 import { haul, type TripLoads } from './trip-loads.js';
-import type { TripQuery } from './trip-query.js';
 import { TripCells } from './trip-neighbors.js';
+import type { TripQuery } from './trip-query.js';
 import { MILE_MS, REST_MS, SHIFT_MS, TruckClock } from './truck-clock.js';
 
 /** Where a truck stands after its first load, by the number of that load among the first ones. */
