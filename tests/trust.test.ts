@@ -19,6 +19,7 @@ const DALLAS = { latitude: 32.78, longitude: -96.8 };
 const LANE = {
   origin: CHICAGO,
   destination: DALLAS,
+  places: 'Chicago>Dallas',
   originState: 'IL',
   destinationState: 'TX',
   equipment: Equipment.Van,
@@ -129,8 +130,13 @@ describe('the companies that have posted', () => {
 test('what a lane pays is read for many lanes at once, without what is older than 30 days', async () => {
   const rows = Array.from({ length: 25 }, (_, n) => marketRow({ rateCents: 185_000 + n, weight: 1000 + n }));
   await storeMarketRows(database, rows);
-  const far = { ...LANE, origin: { latitude: 43.07, longitude: -89.4 }, originState: 'WI' };
-  const nowhere = { ...LANE, origin: { latitude: 10, longitude: 10 } };
+  const far = {
+    ...LANE,
+    origin: { latitude: 43.07, longitude: -89.4 },
+    originState: 'WI',
+    places: 'Madison>Dallas',
+  };
+  const nowhere = { ...LANE, origin: { latitude: 10, longitude: 10 }, places: 'nowhere' };
   const lanes = await readLanes(dataSource, [LANE, far, nowhere], Date.now());
   expect(lanes.get(keyOfLane(LANE))).toMatchObject({ n: 25, area: { miles: 50 } });
   expect(lanes.get(keyOfLane(far))).toMatchObject({ n: 25, area: { miles: 150 } });

@@ -13,6 +13,8 @@ export interface PostingFacts {
   shipper: string;
   /** Of its own e-mail address. */
   mailDomain: string | null;
+  /** The coordinates of both ends, as a text: numbers take long to write. */
+  places: string;
   /** At the stop: `2026-11-23`. */
   pickupDay: string;
   originState: string;
@@ -35,6 +37,7 @@ export function toPostingFacts(load: MarketLoad): PostingFacts {
     company: company === UNKNOWN_COMPANY ? '' : company,
     shipper: foldCompany(broker?.name ?? load.shipperName),
     mailDomain: mailDomainOf(load.shipperEmail),
+    places: `${load.originLatitude},${load.originLongitude}>${load.destinationLatitude},${load.destinationLongitude}`,
     pickupDay: dayAt(load.originTimeZone, load.pickUp.getTime()),
     originState: stateOf(load.origin),
     destinationState: stateOf(load.destination),

@@ -21,6 +21,8 @@ import { FEWEST_OTHERS, type LaneFigures, toLaneFigures } from './rules/rate-hig
 export interface AskedLane {
   origin: LatLon;
   destination: LatLon;
+  /** The coordinates of both ends, as a text. */
+  places: string;
   originState: string;
   destinationState: string;
   equipment: HaulingEquipment;
@@ -29,8 +31,7 @@ export interface AskedLane {
 /** Rates of so many days count, today included. */
 const DAYS = 30;
 
-export const keyOfLane = ({ origin, destination, equipment }: AskedLane): string =>
-  `${origin.latitude},${origin.longitude}>${destination.latitude},${destination.longitude}:${equipment}`;
+export const keyOfLane = ({ places, equipment }: AskedLane): string => `${places}:${equipment}`;
 export const keyOfStates = ({ originState, destinationState, equipment }: AskedLane): string =>
   `${originState}>${destinationState}:${equipment}`;
 

@@ -9,6 +9,8 @@ import { type Posted, REPOSTED_DAYS } from './rules/reposted.js';
 export interface AskedFreight {
   origin: LatLon;
   destination: LatLon;
+  /** The coordinates of both ends, as a text. */
+  places: string;
   originState: string;
   destinationState: string;
   pickupDay: string;
@@ -17,8 +19,7 @@ export interface AskedFreight {
 /** Of thousands of equal postings, so many are enough. */
 const MOST = 500;
 
-export const keyOfFreight = ({ origin, destination, pickupDay }: AskedFreight): string =>
-  `${origin.latitude},${origin.longitude}>${destination.latitude},${destination.longitude}@${pickupDay}`;
+export const keyOfFreight = ({ places, pickupDay }: AskedFreight): string => `${places}@${pickupDay}`;
 
 /** By the index of the history, whose first columns are states and cells. */
 const POSTED = `

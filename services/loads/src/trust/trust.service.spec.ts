@@ -37,6 +37,7 @@ const LOAD = {
     company: 'acme',
     shipper: 'acme',
     mailDomain: 'gmail.com',
+    places: 'Chicago>Dallas',
     pickupDay: '2026-11-30',
     originState: 'IL',
     destinationState: 'TX',

@@ -153,6 +153,7 @@ const rankOf = ({ kind }: PostingFlag): number => POSTING_FLAG_KINDS.indexOf(kin
 const endsOf = (load: CardLoad) => ({
   origin: { latitude: load.originLatitude, longitude: load.originLongitude },
   destination: { latitude: load.destinationLatitude, longitude: load.destinationLongitude },
+  places: load.facts.places,
   originState: load.facts.originState,
   destinationState: load.facts.destinationState,
 });
