@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MESSAGES } from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
-import { currentService, currentStop, telemetryOptions } from '@lanewise/telemetry';
-import { transferred } from '../search/index/market-part.js';
+import { currentService, currentStop, telemetryOptions, unstopped } from '@lanewise/telemetry';
+import { type MarketPart, transferred } from '../search/index/market-part.js';
 import { SearchIndexService } from '../search/index/search-index.service.js';
 import type { TripQuery } from './trip-query.js';
 import type { FromTripThread, PlannedTrips, ToTripThread, TripThreadOptions } from './trip-thread.js';
@@ -32,6 +32,7 @@ export class TripPlanner implements OnModuleDestroy {
   private copy: string | undefined;
   private copying: Promise<unknown> = Promise.resolve();
   private questions = 0;
+  private isClosed = false;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(
@@ -41,6 +42,7 @@ export class TripPlanner implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.idle);
+    this.isClosed = true;
     await this.thread?.terminate();
   }
 
@@ -79,19 +81,28 @@ export class TripPlanner implements OnModuleDestroy {
     for (let isLast = false; !isLast;) {
       stop?.throwIfAborted();
       const thread = this.start();
-      const part = await this.index.copyPart(this.copy, names);
+      const part = await this.copyPart(names);
       // A new thread begins with a new copy.
-      if (thread !== this.thread) {
-        this.copy = undefined;
-        continue;
-      }
+      if (thread !== this.thread) continue;
       ({ copy: this.copy, isLast } = part);
       this.tell({ part }, transferred(part));
     }
     this.tell({ number, query });
   }
 
+  /** Whoever gives up waiting does not take a part with him: it would be missing in the copy. */
+  private async copyPart(names: readonly string[]): Promise<MarketPart> {
+    try {
+      return await unstopped(() => this.index.copyPart(this.copy, names));
+    } catch (error) {
+      this.copy = undefined;
+      throw error;
+    }
+  }
+
+  /** @throws a 503 when the service stops */
   private start(): Worker {
+    if (this.isClosed) throw notReady();
     clearTimeout(this.idle);
     this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
     if (this.thread) return this.thread;
@@ -119,8 +130,7 @@ export class TripPlanner implements OnModuleDestroy {
   private lose(thread: Worker): void {
     if (this.thread !== thread) return;
     this.thread = undefined;
-    const error = new DomainError(503, 'trips-not-ready', MESSAGES.tripsFailed);
-    for (const { reject } of this.waiting.values()) reject(error);
+    for (const { reject } of this.waiting.values()) reject(notReady());
   }
 
   private hear(message: FromTripThread): void {
@@ -133,3 +143,5 @@ export class TripPlanner implements OnModuleDestroy {
     this.thread?.postMessage(message, transfer);
   }
 }
+
+const notReady = () => new DomainError(503, 'trips-not-ready', MESSAGES.tripsFailed);
