@@ -54,8 +54,8 @@ const LOADS = [
     rate: '880',
     company: 'Lake Haulers',
   }),
-  load('on', ['Indianapolis', 'IN'], ['Columbus', 'OH'], [22, 27], { miles: '205', rate: '800' }),
-  load('home', ['Columbus', 'OH'], CHICAGO, [30, 50], {
+  load('on', ['Indianapolis', 'IN'], ['Columbus', 'OH'], [22, 30], { miles: '205', rate: '800' }),
+  load('home', ['Columbus', 'OH'], CHICAGO, [40, 62], {
     miles: '400',
     rate: '1500',
     company: 'Ohio Freight',
@@ -112,7 +112,7 @@ function faults(trip: Trip, changes: object = {}): string[] {
 
 describe('trips', () => {
   test('are the chains of loads that bring the truck home, the best first', async () => {
-    const response = await tripsOf({ sortField: 'Profit' });
+    const response = await tripsOf();
     expect(response).toMatchObject({ exact: true, examined: expect.any(Number) });
     expect(names(response)).toEqual(['out on home', 'same on home', 'far back']);
     const [best] = response.itemList;
@@ -122,7 +122,8 @@ describe('trips', () => {
     expect(best.steps.map(({ kind }) => kind)).toEqual(
       'wait stop load wait stop rest stop load wait stop wait stop load rest load wait stop'.split(' '),
     );
-    for (const trip of response.itemList) expect(faults(trip, { sortField: 'Profit' })).toEqual([]);
+    for (const trip of response.itemList) expect(faults(trip)).toEqual([]);
+    expect(names(await tripsOf({ sortField: 'Profit' }))[0]).toBe('far back');
   });
 
   test('are ordered by what they earn a day unless asked otherwise, and keep to all limits', async () => {
@@ -197,7 +198,7 @@ describe('trips', () => {
   test('need a paid period, unless an administrator asks', async () => {
     const late = await createAccount(product, { role: 'Broker' });
     await endPaidPeriod(product, late);
-    expectProblem(await ask({}, late), 403);
+    await eventually('the end in the service', 5000, async () => (await ask({}, late)).status === 403);
     expect((await ask({}, await product.signIn('Admin'))).status).toBe(200);
   });
 });
