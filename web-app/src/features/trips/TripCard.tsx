@@ -6,6 +6,7 @@ import {
   formatShortMoney,
 } from '@lanewise/browser';
 import { formatInstant } from '@lanewise/browser/time';
+import { visuallyHidden } from '@lanewise/browser/ui';
 import type { CityOption, FoundLoad, Trip, TripSortField } from '@lanewise/contracts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -158,7 +159,7 @@ function Figures({ trip, home }: Pick<TripCardProps, 'trip' | 'home'>) {
         m: 0,
         fontVariantNumeric: 'tabular-nums',
         '& dd': { m: 0, fontSize: 14 },
-        '& dt': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& dt': visuallyHidden,
       }}
     >
       {figures.map(([name, value]) => (
@@ -200,7 +201,8 @@ const Steps = ({ steps, end }: { steps: readonly PlacedStep[]; end: string }) =>
         key={step.startsAt}
         sx={{
           display: 'grid',
-          gridTemplateColumns: '168px minmax(0, 1fr) auto',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '192px minmax(0, 1fr) auto' },
+          '& time': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           columnGap: 1,
           color: step.kind === 'stop' || step.kind === 'load' ? undefined : 'text.secondary',
         }}

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { CONTAINER } from '../load/load-row';
 import { PageLink } from '../PageLink';
 import {
   areaInWords,
@@ -58,6 +59,11 @@ export default function LanePayFigures({ load, asked }: LanePayProps) {
   );
 }
 
+const inOne = (sentences: (string | null)[]): string => sentences.filter(Boolean).join(' ');
+
+/** A phone shows one card whole; the page of the lane has the rest. */
+const NOT_ON_PHONE = { [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: { display: 'none' } };
+
 interface PayProps extends LanePayProps {
   rates: LaneRates;
   lane: LaneRatesRequest;
@@ -87,20 +93,25 @@ function Pay({ rates, lane, load, asked }: PayProps) {
               `No rate posted. ${formatPostings(rates.n)} in ${lane.days} days.`
             )}
           </Box>
-          <RateBand percentiles={percentiles} marks={marks} />
+          <Box sx={NOT_ON_PHONE}>
+            <RateBand percentiles={percentiles} marks={marks} />
+          </Box>
         </>
       )}
       <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-        {[
+        {inOne([
           doubtInWords(rates, lane),
           percentiles && middleInWords(percentiles),
           areaInWords(rates, lane),
-          trendInWords(rates, lane.days),
-          ageInWords(rates),
-          percentiles && 'By loaded miles, without the empty ones.',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
+        <Box component="span" sx={NOT_ON_PHONE}>
+          {' '}
+          {inOne([
+            trendInWords(rates, lane.days),
+            ageInWords(rates),
+            percentiles && 'By loaded miles, without the empty ones.',
+          ])}
+        </Box>
       </Box>
     </>
   );

@@ -46,6 +46,7 @@ const IN_ROW = { [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'n
 /** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadDetailsProps) {
   const { request, earnings } = useSearchResult();
+  const fresh = load.freshness && freshnessInWords(load.freshness);
   return (
     <Box id={id} data-details sx={ON_PHONE}>
       <PhoneActions load={load} backhaul={backhaul} />
@@ -64,7 +65,7 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
           <PostingNumbers load={load} />
           <Typography variant="body2" color="textSecondary">
             Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
-            {load.freshness && `. ${freshnessInWords(load.freshness)}`}
+            {fresh && `; ${fresh}`}
           </Typography>
         </DetailSection>
       </DetailSections>

@@ -8,9 +8,11 @@ test('days to pay say on what they stand', () => {
 });
 
 test.each([
-  [4, '62 in 100 like it are still there at this age; usually gone in 4 hours'],
-  [1, '62 in 100 like it are still there at this age; usually gone in 1 hour'],
-  [null, '62 in 100 like it are still there at this age'],
-])('the chance that a load is still there is said in words', (usuallyGoneHours, words) => {
-  expect(freshnessInWords({ stillThere: 0.618, usuallyGoneHours })).toBe(words);
+  [0.618, 4, '62 in 100 like it are still there by now; usually gone in 4 hours'],
+  [0.618, 1, '62 in 100 like it are still there by now; usually gone in 1 hour'],
+  [0.618, null, '62 in 100 like it are still there by now'],
+  [1, 4, 'usually gone in 4 hours'],
+  [1, null, null],
+])('a share of %d and %p hours are said in words', (stillThere, usuallyGoneHours, words) => {
+  expect(freshnessInWords({ stillThere, usuallyGoneHours })).toBe(words);
 });
