@@ -63,7 +63,7 @@ describeInBrowser('A trip', () => {
       .getByText('Las Cruces, NM → Amarillo, TX → Tucson, AZ → Las Cruces, NM', { exact: true })
       .waitFor();
     await first.getByRole('button', { name: 'Loads and stops' }).click();
-    await first.getByRole('list', { name: 'Stops' }).getByText('Load in Las Cruces, NM').waitFor();
+    await first.getByRole('list', { name: 'Stops' }).getByText('Load in Las Cruces, NM', { exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
     await first.getByRole('button', { name: /^Save/ }).click();

@@ -375,9 +375,10 @@ export const TOPICS: Topic[] = [
           <dd>Its first posting here came less than seven days ago. Check its credit before you book.</dd>
         </dl>
         <p>
-          <b>This is wrong</b> and <b>Report this posting</b> in the details tell our administrators.{' '}
-          <b>Usually paid in 31 days</b> comes from the statuses that carriers set, Completed to Paid, once at
-          least 5 loads of 3 carriers stand behind it; nobody sees another carrier&apos;s loads.
+          <b>Report this load</b>, in the menu of a load, tells our administrators what is wrong with a
+          posting or a warning. <b>Usually paid in 31 days</b> comes from the statuses that carriers set,
+          Completed to Paid, once at least 5 loads of 3 carriers stand behind it; nobody sees another
+          carrier&apos;s loads.
         </p>
       </>
     ),

@@ -5,7 +5,7 @@ import type { LanePayProps } from './LanePayFigures';
 const LanePayFigures = lazy(() => import('./LanePayFigures'));
 
 /** As high as the figures are, so that nothing below them moves when they come. */
-const HEIGHT = { xs: 200, sm: 148 };
+const HEIGHT = { xs: 100, sm: 148 };
 
 /** What the lane of a load pays, and where the load's rate stands. Its code comes when it is shown. */
 export const LanePay = (props: LanePayProps) => (

@@ -247,6 +247,7 @@ describe('a found load', () => {
       'Email Acme Freight',
       'Directions',
       'Copy Ref # R-1C',
+      'Report this load',
       'Hide this company',
       'Remove from searchH',
     ]);
@@ -359,6 +360,7 @@ describe('backhauls', () => {
     expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Directions',
       'Copy Ref # R-9C',
+      'Report this load',
     ]);
     await user.keyboard('{Escape}');
     api.on(CREATE, { id: 'saved-9', truck: null });

@@ -10,15 +10,22 @@ import { useSaveLoad } from '../saving/useSaveLoad';
 import { LoadCommandsContext, type LoadCommands } from './useLoadCommands';
 
 const BackhaulsDialog = lazy(() => import('../backhauls/BackhaulsDialog'));
+const ReportDialog = lazy(() => import('./ReportDialog'));
 
-/** Provides the commands of the found loads, and shows the backhauls of one of them. */
+/** A load that a dialog is about. It stays when that closes, so that it can do so by its transition. */
+type Shown = { load: FoundLoad; open: boolean } | null;
+
+/** Provides the commands of the found loads, and shows the backhauls of one of them, and the report of one. */
 export function LoadCommandsProvider({ children }: { children: ReactNode }) {
-  const isCarrier = useSignedIn().roles.includes('Carrier');
+  const { roles } = useSignedIn();
+  const isCarrier = roles.includes('Carrier');
+  const mayReport = isCarrier || roles.includes('Admin');
   const { request, entries } = useSearchResult();
   const { reveal } = useFocusedLoad();
   const { toggle } = usePins();
   const save = useSaveLoad(request?.truck);
-  const [backhauls, setBackhauls] = useState<{ load: FoundLoad; open: boolean } | null>(null);
+  const [backhauls, setBackhauls] = useState<Shown>(null);
+  const [reported, setReported] = useState<Shown>(null);
 
   const latest = useRef(entries);
   useEffect(() => {
@@ -44,8 +51,9 @@ export function LoadCommandsProvider({ children }: { children: ReactNode }) {
         });
       },
       showBackhauls: (load) => setBackhauls({ load, open: true }),
+      report: mayReport ? (load) => setReported({ load, open: true }) : null,
     }),
-    [isCarrier, save, toggle, reveal],
+    [isCarrier, mayReport, save, toggle, reveal],
   );
 
   return (
@@ -57,6 +65,15 @@ export function LoadCommandsProvider({ children }: { children: ReactNode }) {
             {...backhauls}
             search={request}
             onClose={() => setBackhauls({ ...backhauls, open: false })}
+          />
+        </Suspense>
+      )}
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            key={reported.load.id}
+            {...reported}
+            onClose={() => setReported({ ...reported, open: false })}
           />
         </Suspense>
       )}

@@ -18,7 +18,7 @@ import { Negotiation } from '../negotiation/Negotiation';
 import { useSearchResult } from '../query/useSearchResult';
 import { PhoneActions } from './LoadActions';
 import { Postings } from './Postings';
-import { PostingTrust } from './PostingTrust';
+import { PostingFlags } from './PostingFlags';
 import { daysToPayInWords, freshnessInWords } from './trust-words';
 
 interface LoadDetailsProps {
@@ -69,7 +69,7 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
           </Typography>
         </DetailSection>
       </DetailSections>
-      <PostingTrust load={load} />
+      <PostingFlags load={load} />
       {load.postings && request && <Postings load={load} postings={load.postings} search={request} />}
       {onward && <Box sx={{ px: 2, pb: 1, fontSize: 12, ...(!dense && IN_ROW) }}>{onward}</Box>}
       {!backhaul && earnings && request ? (

@@ -4,6 +4,7 @@ import { deliveredAt, type FoundLoad, fromWireDate, LIMITS, toWireDate } from '@
 import RemoveIcon from '@mui/icons-material/Close';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
+import ReportIcon from '@mui/icons-material/FlagOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import TripIcon from '@mui/icons-material/RouteOutlined';
 import BackhaulIcon from '@mui/icons-material/UTurnLeftOutlined';
@@ -50,7 +51,7 @@ interface LoadMenuProps {
 
 /** What is done more rarely with a load than to call, save or pin it, with its keys. */
 export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuProps) {
-  const { showBackhauls, remove } = useLoadCommands();
+  const { showBackhauls, remove, report } = useLoadCommands();
   const hideCompany = useHideCompany(load.shipperName);
   const planTrip = usePlanTrip(load);
   const entries: (Entry | false | null | undefined)[] = [
@@ -73,6 +74,7 @@ export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuPr
       key: keysOf('copy')[0],
       onClick: () => void copyToClipboard(load.referenceId),
     },
+    report !== null && { label: 'Report this load', Icon: ReportIcon, onClick: () => report(load) },
     !backhaul && hideCompany && { label: 'Hide this company', Icon: HideIcon, onClick: hideCompany },
     !backhaul && {
       label: 'Remove from search',

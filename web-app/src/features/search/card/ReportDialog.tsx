@@ -6,30 +6,34 @@ import {
   type LoadReportRequest,
   MESSAGES,
   POSTING_FLAG_NAMES,
-  type PostingFlag,
+  type PostingFlagKind,
 } from '@lanewise/contracts';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { PageLink } from '../../../shared/PageLink';
 import { toast } from '../../../shared/toast';
+
+/** Stands for the load itself, rather than one of its flags. */
+const POSTING = 'posting';
 
 interface ReportDialogProps {
   load: FoundLoad;
-  /** The flag that is wrong; null to report the posting. */
-  flag: PostingFlag | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks what is wrong about a posting or its flag, and tells administrators. */
-export default function ReportDialog({ load, flag, open, onClose }: ReportDialogProps) {
+/** Asks what is wrong about a posting or one of its flags, and tells administrators. */
+export default function ReportDialog({ load, open, onClose }: ReportDialogProps) {
+  const [about, setAbout] = useState<PostingFlagKind | typeof POSTING>(POSTING);
   const [text, setText] = useState('');
   const report = async () => {
     await callApi<void>('/importLoad/reportLoad', {
       method: 'POST',
       body: {
         loadId: load.id,
-        kind: flag ? 'flag' : 'posting',
-        flag: flag?.kind ?? null,
+        kind: about === POSTING ? 'posting' : 'flag',
+        flag: about === POSTING ? null : about,
         text: text.trim(),
       } satisfies LoadReportRequest,
       fallback: MESSAGES.loadReportFailed,
@@ -41,23 +45,39 @@ export default function ReportDialog({ load, flag, open, onClose }: ReportDialog
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={flag ? `“${POSTING_FLAG_NAMES[flag.kind]}” is wrong` : 'Report this posting'}
+      title="Report this load"
       confirmLabel="Report"
       // Without a word, nobody could look into it.
-      disabled={!flag && text.trim() === ''}
+      disabled={about === POSTING && text.trim() === ''}
       onConfirm={report}
     >
       {`${load.shipperName}, ${load.origin} to ${load.destination}, Ref # ${load.referenceId}. Only administrators see your report.`}
+      {load.flags.length > 0 && (
+        <TextField
+          select
+          label="What is wrong?"
+          value={about}
+          onChange={({ target }) => setAbout(target.value as typeof about)}
+          fullWidth
+          sx={{ mt: 2 }}
+        >
+          <MenuItem value={POSTING}>The posting</MenuItem>
+          {load.flags.map(({ kind }) => (
+            <MenuItem key={kind} value={kind}>{`“${POSTING_FLAG_NAMES[kind]}” is not true`}</MenuItem>
+          ))}
+        </TextField>
+      )}
       <TextField
-        label={flag ? 'Why (optional)' : 'What is wrong?'}
+        label={about === POSTING ? 'Say what is wrong' : 'Why (optional)'}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
         minRows={3}
         fullWidth
         slotProps={{ htmlInput: { maxLength: LIMITS.loadReport } }}
-        sx={{ mt: 2 }}
+        sx={{ my: 2 }}
       />
+      <PageLink to="/help#warnings">What the warnings mean, and what to do</PageLink>
     </ConfirmDialog>
   );
 }

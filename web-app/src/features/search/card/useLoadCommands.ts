@@ -12,6 +12,8 @@ export interface LoadCommands {
   remove: (load: FoundLoad) => void;
   /** Shows the loads from where it is delivered. */
   showBackhauls: (load: FoundLoad) => void;
+  /** Reports it to administrators. Null for brokers. */
+  report: ((load: FoundLoad) => void) | null;
 }
 
 export const LoadCommandsContext = createContext<LoadCommands | null>(null);

@@ -1,5 +1,7 @@
 import { type FoundLoad, POSTING_WARNINGS, type PostingFlag } from '@lanewise/contracts';
 
-/** Returns the flags of a load that warn of it. The others are true of many honest postings. */
-export const warningsOf = ({ flags }: Pick<FoundLoad, 'flags'>): PostingFlag[] =>
-  flags.filter(({ kind }) => POSTING_WARNINGS.includes(kind));
+/** Whether a flag warns of its load. The others are true of many honest postings. */
+export const isWarning = ({ kind }: PostingFlag): boolean => POSTING_WARNINGS.includes(kind);
+
+/** Returns the flags of a load that warn of it. */
+export const warningsOf = ({ flags }: Pick<FoundLoad, 'flags'>): PostingFlag[] => flags.filter(isWarning);

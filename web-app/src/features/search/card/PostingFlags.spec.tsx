@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import type { PostingFlag } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
 import { foundLoad } from '../testing/found-load';
 import { FlagsMark } from './FlagsMark';
-import { PostingTrust } from './PostingTrust';
+import { PostingFlags } from './PostingFlags';
+import ReportDialog from './ReportDialog';
 
 const REPORT = 'POST /importLoad/reportLoad';
 const HIGH: PostingFlag = {
@@ -34,11 +35,22 @@ test.each<[string, PostingFlag[], string | undefined]>([
   expect(document.querySelector('.warnings')?.textContent).toBe(text);
 });
 
-test('the details say each flag with its evidence, and take the report that it is wrong', async () => {
-  const { click } = renderPage(<PostingTrust load={foundLoad(1, { flags: [HIGH] })} />);
-  expect(screen.getByRole('listitem').textContent).toContain(`${HIGH.text} ${HIGH.evidence}`);
-  await click('This is wrong');
-  await screen.findByRole('alertdialog', { name: '“Rate far above its lane” is wrong' });
+test('the details say each flag with its evidence', () => {
+  renderPage(<PostingFlags load={foundLoad(1, { flags: [HIGH, NEW] })} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${HIGH.text} ${HIGH.evidence}`,
+    `${NEW.text} ${NEW.evidence}`,
+  ]);
+});
+
+const open = (flags: PostingFlag[] = []) =>
+  renderPage(<ReportDialog load={foundLoad(1, { flags })} open onClose={() => undefined} />);
+
+test('a flag is reported as not true, with or without a reason', async () => {
+  const { user, click } = open([HIGH]);
+  await user.click(screen.getByRole('combobox', { name: 'What is wrong?' }));
+  expect(shownOptions()).toEqual(['The posting', '“Rate far above its lane” is not true']);
+  await user.click(screen.getByRole('option', { name: /Rate far above/ }));
   await click('Report');
   await waitFor(() => expect(takeToasts()).not.toEqual([]));
   expect(api.callsTo(REPORT)[0].body).toEqual({
@@ -50,11 +62,10 @@ test('the details say each flag with its evidence, and take the report that it i
 });
 
 test('a posting is reported with what is wrong about it', async () => {
-  const { click, fill } = renderPage(<PostingTrust load={foundLoad(1)} />);
-  await click('Report this posting');
+  const { click, fill } = open();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Report' });
   expect(button.disabled).toBe(true);
-  await fill('What is wrong?', ' The broker knows nothing of it. ');
+  await fill('Say what is wrong', ' The broker knows nothing of it. ');
   await click('Report');
   await waitFor(() => expect(api.callsTo(REPORT)).toHaveLength(1));
   expect(api.callsTo(REPORT)[0].body).toMatchObject({
