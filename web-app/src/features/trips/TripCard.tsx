@@ -254,7 +254,7 @@ function LoadOfTrip({ load, onLeaveOut, onHide }: LoadOfTripProps) {
         {load.shipperPhone && (
           <Link
             href={phoneUrl(load.shipperPhone)}
-            aria-label={`Call ${load.shipperName}`}
+            aria-label={`Call ${load.shipperName}, ${load.shipperPhone}`}
             sx={{ display: 'block', lineHeight: '24px' }}
           >
             {load.shipperPhone}
@@ -265,7 +265,7 @@ function LoadOfTrip({ load, onLeaveOut, onHide }: LoadOfTripProps) {
         <Button
           size="small"
           color="inherit"
-          aria-label={`Plan without ${load.origin} to ${load.destination}`}
+          aria-label={`Not this load: ${load.origin} to ${load.destination}`}
           onClick={() => onLeaveOut(load)}
         >
           Not this load
@@ -273,7 +273,7 @@ function LoadOfTrip({ load, onLeaveOut, onHide }: LoadOfTripProps) {
         <Button
           size="small"
           color="inherit"
-          aria-label={`Plan without ${load.shipperName}`}
+          aria-label={`Not this company: ${load.shipperName}`}
           onClick={() => onHide(load)}
         >
           Not this company

@@ -101,7 +101,9 @@ test('opened, it says each stop by the clock there, its loads, and why it comes 
   expect(
     loads.getByText(/^\$2,500, \$2\.66\/mi loaded · 940 mi · 40 empty before · Ref # OUT-1$/),
   ).toBeTruthy();
-  expect(loads.getByRole('link', { name: 'Call Acme Freight' }).getAttribute('href')).toMatch(/^tel:/);
+  expect(loads.getByRole('link', { name: 'Call Acme Freight, 312-555-0101' }).getAttribute('href')).toMatch(
+    /^tel:/,
+  );
   expect(screen.getByText('Earns $20.25 a day more than the next best.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Driving directions' }).getAttribute('href')).toContain(
     'waypoints=',
@@ -111,7 +113,7 @@ test('opened, it says each stop by the clock there, its loads, and why it comes 
 test('a load or a company is left out by a click, and taken back', async () => {
   const { click, user, address } = open();
   await user.click((await card(1)).getByRole('button', { name: 'Loads and stops' }));
-  await click('Plan without Joliet, IL to Dallas, TX');
+  await click('Not this load: Joliet, IL to Dallas, TX');
   await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ hiddenLoads: ['load-1'] }));
   expect(address()).toContain('without=load-1');
   expect(await screen.findByText('1 load left out')).toBeTruthy();
