@@ -16,6 +16,8 @@ import { readConfiguration, type RunningService, startService } from '@lanewise/
 import { stoppedBy } from '@lanewise/telemetry';
 import { SearchIndexService } from '../services/loads/dist/search/index/search-index.service.js';
 import type { SearchQuery } from '../services/loads/dist/search/search-query.js';
+import { TripPlanner } from '../services/loads/dist/trips/trip-planner.js';
+import type { TripQuery } from '../services/loads/dist/trips/trip-query.js';
 import pg from 'pg';
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
@@ -53,7 +55,7 @@ function loads(count: number, miles: number): LoadBatch['loads'] {
       pickUp: new Date(pickUp).toISOString(),
       pickUpEnd: n % 4 === 0 ? null : new Date(pickUp + (n % 9) * HOUR).toISOString(),
       delivery: n % 5 === 0 ? null : new Date(pickUp + 30 * HOUR).toISOString(),
-      deliveryEnd: null,
+      deliveryEnd: n % 3 === 0 ? null : new Date(pickUp + (30 + (n % 8)) * HOUR).toISOString(),
       equipments: [...EQUIPMENTS[n % EQUIPMENTS.length]],
       length: n % 6 === 0 ? null : 40.5 + (n % 13),
       weight: n % 8 === 0 ? null : 30_000 + (n % 11) * 1_000.5,
@@ -240,6 +242,57 @@ describe('a search replica', () => {
     await expect(stoppedBy(stop.signal, () => searches.count(query))).rejects.toThrow('gone');
     await expect(searches.onward(['no id'], query)).rejects.toThrow('"no id" is not a UUID.');
     expect(await searches.count(query)).toBeGreaterThan(0);
+  });
+
+  test('plans trips on a whole copy of its index, whatever has died and whoever has given up', async () => {
+    const [first, second] = [await startReplica(), await startReplica()];
+    const trip: TripQuery = {
+      ...query,
+      destination: STOPS[0],
+      free: NOW + HOUR,
+      latestEnd: NOW + 300 * HOUR,
+      maxLoads: 3,
+      stopMs: HOUR,
+      sortField: 'profit',
+      limit: 25,
+    };
+    const planWith = ({ service }: typeof first) => service.get(TripPlanner).plan(trip);
+    const tripsOf = async (replica: typeof first) => {
+      const { trips, exact } = await planWith(replica);
+      expect(exact).toBe(true);
+      return trips;
+    };
+    const found = await tripsOf(first);
+    expect(found).toHaveLength(25);
+    expect(await tripsOf(second)).toEqual(found);
+
+    const planning = planWith(first);
+    await (first.service.get(TripPlanner) as unknown as { thread: Worker }).thread.terminate();
+    await expect(planning).rejects.toMatchObject({ status: 503 });
+    expect(await tripsOf(first)).toEqual(found);
+
+    await (first.searches as unknown as { thread: Worker }).thread.terminate();
+    await expect(planWith(first)).rejects.toMatchObject({ status: 503 });
+    await untilReady(first.service);
+    expect(await tripsOf(first)).toEqual(found);
+
+    const batch = loads(3, 900);
+    batch.referenceId = batch.referenceId.map((id) => `T${id}`);
+    batch.rateCents = batch.rateCents.map(() => 900_000);
+    await first.announce({ importId: newId(), source: 'central-loads', batch: 1, loads: batch });
+    await eventually('the loads are in both', START_MS, async () => {
+      const counts = await Promise.all(
+        [first, second].map(({ searches }) => searches.count({ ...query, rateMinCents: 900_000 })),
+      );
+      return counts.every((count) => count > 0);
+    });
+    const stop = new AbortController();
+    const plans = [1, 2, 3].map(() => stoppedBy(stop.signal, () => planWith(first)));
+    stop.abort(new Error('gone'));
+    for (const plan of plans) await expect(plan).rejects.toThrow('gone');
+    const better = await tripsOf(first);
+    expect(better[0].rateCents).toBeGreaterThan(900_000);
+    expect(await tripsOf(second)).toEqual(better);
   });
 
   test('closes the connections of its index when it stops', async () => {
