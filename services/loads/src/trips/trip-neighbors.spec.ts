@@ -3,7 +3,7 @@ import { roadMiles } from '@lanewise/geo';
 import fc from 'fast-check';
 import { PlaceTable } from '../search/index/place-table.js';
 import { place } from '../search/testing/random-market.js';
-import { TripCells, TripNeighbors } from './trip-neighbors.js';
+import { cellsOf } from './trip-neighbors.js';
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -19,10 +19,10 @@ test('places are at least as far apart as the fewest miles between their cells',
       (one, other, reach) => {
         const places = new PlaceTable();
         const numbers = [one, other].map(({ latitude, longitude }) => places.use(latitude, longitude));
-        const cells = new TripCells(places.copy());
+        const cells = cellsOf(places.copy());
         const [from, to] = numbers.map((number) => cells.ofPlace[number]);
         const miles = roadMiles(one, other);
-        const around = new TripNeighbors(cells, reach).around(from);
+        const around = cells.within(reach).around(from);
         const at = around.cells.indexOf(to);
         const fewest = at < 0 ? undefined : around.miles[at];
         expect(fewest === undefined || fewest <= miles).toBe(true);

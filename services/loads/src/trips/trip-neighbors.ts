@@ -7,14 +7,28 @@ interface Neighbors {
   miles: Float32Array;
 }
 
+/** Deadheads whose neighbors are kept. */
+const MOST_KNOWN = 8;
+
+const known = new WeakMap<Places, TripCells>();
+
+/** Returns the cells of places, which stay the same for many searches. */
+export function cellsOf(places: Places): TripCells {
+  const cells = known.get(places) ?? new TripCells(places);
+  known.set(places, cells);
+  return cells;
+}
+
 /** The squares that have places, numbered: these are cells. */
-export class TripCells {
+class TripCells {
   /** The cell of each place. */
   readonly ofPlace: Int32Array;
   /** The square of each cell. */
   readonly squares: number[] = [];
   /** The cells of each row of squares. */
   readonly rows = new Map<number, number[]>();
+  /** By their road miles. */
+  private readonly neighbors = new Map<number, TripNeighbors>();
 
   constructor(places: Places) {
     const numbers = new Int32Array(SQUARES).fill(-1);
@@ -28,6 +42,16 @@ export class TripCells {
     return this.squares.length;
   }
 
+  /** Returns the cells within some road miles of each other. */
+  within(roadMiles: number): TripNeighbors {
+    let known = this.neighbors.get(roadMiles);
+    if (known) return known;
+    if (this.neighbors.size === MOST_KNOWN) this.neighbors.clear();
+    known = new TripNeighbors(this, roadMiles);
+    this.neighbors.set(roadMiles, known);
+    return known;
+  }
+
   private add(square: number): number {
     const cell = this.squares.push(square) - 1;
     const row = Math.floor(square / COLUMNS);
@@ -38,7 +62,7 @@ export class TripCells {
   }
 }
 
-/** Which cells are within some road miles of each other, looked up when they are asked for. */
+/** Which cells are within some road miles of each other, looked up when asked for. */
 export class TripNeighbors {
   private readonly known: (Neighbors | undefined)[] = [];
   private readonly reach: SquareReach;

@@ -1,6 +1,5 @@
 import { DRIVING, REST_HOURS, SEARCH_DEFAULTS } from '@lanewise/contracts';
 import { DAY_MS } from './trip-figure.js';
-import { TripNeighbors } from './trip-neighbors.js';
 import type { TripScope } from './trip-pass.js';
 import type { TripStage } from './trip-stage.js';
 import { MILE_MS } from './truck-clock.js';
@@ -19,17 +18,15 @@ const SAMPLED = 16;
 /** What driving takes with its share of the rests. */
 const WITH_RESTS = (DRIVING.hoursPerDay + REST_HOURS) / DRIVING.hoursPerDay;
 
-/**
- * Returns loads that look promising, each by itself: good trips among them are found soon.
- * @param neighbors within the deadhead that is asked for
- */
-export function promising(stage: TripStage, neighbors: TripNeighbors): TripScope {
+/** Returns loads that look promising, each by itself: good trips among them are found soon. */
+export function promising(stage: TripStage): TripScope {
   const { query } = stage;
+  const deadhead = Math.min(DEADHEAD, query.deadhead);
   return {
     firsts: bestFirsts(stage),
     rows: query.sortField === 'profitPerDay' ? bestByDay(stage) : bestOf(stage.rows, ROWS, stage.earnings),
-    deadhead: Math.min(DEADHEAD, query.deadhead),
-    neighbors: query.deadhead <= DEADHEAD ? neighbors : new TripNeighbors(stage.cells, DEADHEAD),
+    deadhead,
+    neighbors: stage.cells.within(deadhead),
     resolution: RESOLUTION,
   };
 }

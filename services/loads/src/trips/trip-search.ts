@@ -1,7 +1,6 @@
 import type { Places } from '../search/index/place-table.js';
 import { BestTrips, type RankedTrip } from './best-trips.js';
 import type { TripLoads } from './trip-loads.js';
-import { TripNeighbors } from './trip-neighbors.js';
 import { TripPass } from './trip-pass.js';
 import type { TripQuery } from './trip-query.js';
 import { promising } from './trip-samples.js';
@@ -41,11 +40,11 @@ export function searchTrips(
     firsts: stage.firsts.rows.map((_, first) => first),
     rows: stage.rows,
     deadhead: query.deadhead,
-    neighbors: new TripNeighbors(stage.cells, query.deadhead),
+    neighbors: stage.cells.within(query.deadhead),
     resolution: RESOLUTION,
   };
   new TripPass(stage, best, all, limits[0]).lookAtFirsts();
-  const some = promising(stage, all.neighbors);
+  const some = promising(stage);
   for (let round = 0; round < ROUNDS.most; round++) {
     const before = best.threshold;
     const limit = new WorkLimit(deadline, ROUNDS.chains);

@@ -2,7 +2,7 @@ import type { LatLon } from '@lanewise/geo';
 import type { Places } from '../search/index/place-table.js';
 import { milesFrom } from './trip-distances.js';
 import { haul, type TripLoads } from './trip-loads.js';
-import { TripCells } from './trip-neighbors.js';
+import { cellsOf } from './trip-neighbors.js';
 import type { TripQuery } from './trip-query.js';
 import { MILE_MS, REST_MS, SHIFT_MS, TruckClock } from './truck-clock.js';
 
@@ -28,14 +28,14 @@ export class TripStage {
   readonly lastStarts: Float64Array;
   /** Of deliveries, by place; more than `deadheadAfter` is too far. Undefined without a destination. */
   readonly homeMiles: Int32Array | undefined;
-  readonly cells: TripCells;
+  readonly cells: ReturnType<typeof cellsOf>;
 
   constructor(
     readonly query: TripQuery,
     readonly loads: TripLoads,
     readonly places: Places,
   ) {
-    this.cells = new TripCells(places);
+    this.cells = cellsOf(places);
     this.homeMiles = query.destination && milesFrom(query.destination, places);
     this.earnings = new Float64Array(loads.count);
     this.lastStarts = new Float64Array(loads.count);
