@@ -98,7 +98,7 @@ export class FreightTable {
       for (const slot of this.table.find(hash)) {
         const { cell, row } = this.find(slot);
         cell.freights[row] = ALONE;
-        cell.changes++;
+        cell.touch();
       }
     }
     return true;
@@ -120,7 +120,7 @@ export class FreightTable {
       const freight = sizes[firsts[n]] > 1 ? slots[firsts[n]] + 1 : ALONE;
       if (cell.freights[row] === freight) continue;
       cell.freights[row] = freight;
-      cell.changes++;
+      cell.touch();
     }
   }
 

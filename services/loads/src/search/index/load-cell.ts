@@ -7,8 +7,6 @@ const ROW_BYTES = 5 * 8 + 6 * 4 + 4 * 2;
  */
 export class LoadCell {
   count = 0;
-  /** Rises with every change of a row, so that copies know when they are old. */
-  changes = 0;
   /** Milliseconds since 1970. */
   pickUps: Float64Array;
   /** NaN if there is none. */
@@ -34,8 +32,26 @@ export class LoadCell {
   /** Calendar days of the pickups at their stops, since January 1, 1970. */
   days: Uint16Array;
 
-  constructor() {
+  private isListed = false;
+
+  /** @param changed where it lists itself when it changes */
+  constructor(
+    readonly number = 0,
+    private readonly changed: LoadCell[] = [],
+  ) {
     this.resize(SMALLEST);
+  }
+
+  /** Lists the cell as changed, unless it still is. */
+  touch(): void {
+    if (this.isListed) return;
+    this.isListed = true;
+    this.changed.push(this);
+  }
+
+  /** Says that it has been taken from the list. */
+  settle(): void {
+    this.isListed = false;
   }
 
   /** Memory in bytes. */
@@ -70,14 +86,14 @@ export class LoadCell {
 
   /** Adds a row and returns its number. The caller has to fill every column. */
   addRow(): number {
-    this.changes++;
+    this.touch();
     if (this.count === this.pickUps.length) this.resize(Math.ceil(this.count * 1.5));
     return this.count++;
   }
 
   /** Removes a row and moves the last one into its place. */
   removeRow(row: number): void {
-    this.changes++;
+    this.touch();
     const last = --this.count;
     this.pickUps[row] = this.pickUps[last];
     this.deliveries[row] = this.deliveries[last];

@@ -14,16 +14,22 @@ const ROWS = 180 * CELLS_PER_DEGREE;
 export class LoadGrid {
   /** By place, then by equipment bits. */
   private readonly cells = new Array<(LoadCell | undefined)[] | undefined>(ROWS * COLUMNS).fill(undefined);
-  /** In the order in which they were created. */
-  private readonly all: { cell: LoadCell; number: number }[] = [];
+  private readonly all: LoadCell[] = [];
+  /** Cells that have changed since they were taken from here. */
+  readonly changed: LoadCell[] = [];
 
   get bytes(): number {
-    return this.all.reduce((sum, { cell }) => sum + cell.bytes, 0);
+    return this.all.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** All cells with their numbers, empty ones included. None ever goes. */
-  get numbered(): readonly { cell: LoadCell; number: number }[] {
-    return this.all;
+  /** Number of loads. */
+  get rows(): number {
+    return this.all.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Lists all cells as changed. */
+  touch(): void {
+    for (const cell of this.all) cell.touch();
   }
 
   numberAt(latitude: number, longitude: number, equipments: number): number {
@@ -52,8 +58,8 @@ export class LoadGrid {
   }
 
   private add(number: number): LoadCell {
-    const cell = new LoadCell();
-    this.all.push({ cell, number });
+    const cell = new LoadCell(number, this.changed);
+    this.all.push(cell);
     return cell;
   }
 }

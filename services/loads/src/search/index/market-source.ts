@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LoadCell } from './load-cell.js';
 import type { LoadGrid } from './load-grid.js';
 import type { LoadSlots } from './load-slots.js';
 import { COPIED_COLUMNS, type CopiedColumns, type MarketPart } from './market-part.js';
@@ -8,8 +9,6 @@ import type { ShipperTable } from './shipper-table.js';
 /** Loads of a part: some milliseconds. */
 export const PART_ROWS = 10_000;
 const ID_WORDS = 4;
-
-type NumberedCell = LoadGrid['numbered'][number];
 
 /** What is copied. */
 export interface CopiedMarket {
@@ -25,9 +24,10 @@ export interface CopiedMarket {
  */
 export class MarketSource {
   private copy = '';
-  /** What the changes of each cell were when it was copied, in the order of the grid. */
-  private copied: number[] = [];
   private generation = -1;
+  /** Rows that were sent since a copy was last whole, and how many there then were. */
+  private sent = 0;
+  private rows = 0;
 
   constructor(
     private readonly market: CopiedMarket,
@@ -40,16 +40,19 @@ export class MarketSource {
    * @param names of shippers
    */
   next(copy: string | undefined, names: readonly string[]): MarketPart {
-    const { places, shippers } = this.market;
+    const { grid, places, shippers } = this.market;
     const begins = copy !== this.copy;
     if (begins) {
       this.copy = randomUUID();
-      this.copied = [];
       this.generation = -1;
+      grid.touch();
     }
-    const { cells, isLast } = this.changed();
+    if (begins || this.sent === 0) this.rows = grid.rows;
+    const cells = this.take();
+    const isLast = grid.changed.length === 0;
     const numbers = names.flatMap((name) => shippers.find(name) ?? []);
     const part: MarketPart = { copy: this.copy, begins, isLast, shippers: numbers, ...this.pack(cells) };
+    this.sent = isLast ? 0 : this.sent + part.begin[cells.length];
     if (isLast && places.generation !== this.generation) {
       part.places = places.copy();
       this.generation = places.generation;
@@ -57,28 +60,28 @@ export class MarketSource {
     return part;
   }
 
-  /** Returns the cells that have changed, or as many as a part takes. */
-  private changed(): { cells: NumberedCell[]; isLast: boolean } {
-    const { copied, partRows } = this;
-    const cells: NumberedCell[] = [];
-    let rows = 0;
-    for (const [n, numbered] of this.market.grid.numbered.entries()) {
-      const { count, changes } = numbered.cell;
-      if ((copied[n] ?? 0) === changes) continue;
+  /** Takes the cells that have changed, or as many as a part takes. */
+  private take(): LoadCell[] {
+    const { changed } = this.market.grid;
+    // While many loads change, a copy might never be whole.
+    const most = this.sent > this.rows ? Infinity : this.partRows;
+    const cells: LoadCell[] = [];
+    for (let rows = 0; changed.length > 0;) {
+      const cell = changed[changed.length - 1];
+      rows += cell.count;
       // A cell larger than a part is a part.
-      if (rows > 0 && rows + count > partRows) return { cells, isLast: false };
-      rows += count;
-      cells.push(numbered);
-      copied[n] = changes;
+      if (rows > most && cells.length > 0) break;
+      cell.settle();
+      cells.push(changed.pop()!);
     }
-    return { cells, isLast: true };
+    return cells;
   }
 
-  private pack(found: readonly NumberedCell[]): Pick<MarketPart, 'cells' | 'begin' | 'columns' | 'ids'> {
+  private pack(found: readonly LoadCell[]): Pick<MarketPart, 'cells' | 'begin' | 'columns' | 'ids'> {
     const cells = Uint32Array.from(found, ({ number }) => number);
     const begin = new Uint32Array(cells.length + 1);
     let rows = 0;
-    for (const [n, { cell }] of found.entries()) begin[n + 1] = rows += cell.count;
+    for (const [n, { count }] of found.entries()) begin[n + 1] = rows += count;
     const columns = Object.fromEntries(
       COPIED_COLUMNS.map((name) => [name, this.join(found, begin, name)]),
     ) as unknown as CopiedColumns;
@@ -87,9 +90,9 @@ export class MarketSource {
     return { cells, begin, columns, ids };
   }
 
-  private join(found: readonly NumberedCell[], begin: Uint32Array, name: keyof CopiedColumns) {
+  private join(found: readonly LoadCell[], begin: Uint32Array, name: keyof CopiedColumns) {
     let column: CopiedColumns[typeof name] | undefined;
-    for (const [n, { cell }] of found.entries()) {
+    for (const [n, cell] of found.entries()) {
       const from = cell[name];
       column ??= new (from.constructor as new (length: number) => typeof from)(begin.at(-1)!);
       column.set(from.subarray(0, cell.count), begin[n]);
