@@ -109,13 +109,15 @@ describe('the list of saved loads', () => {
     expect(await listed({ truckId: trucks.Zebra })).toBe('B');
   });
 
-  test("returns a trip's loads, which keep it", async () => {
+  test("returns a trip's loads, until they are taken out of it", async () => {
     const trip = { id: randomUUID(), name: 'Home' };
     const load = await createLoad(carrier, { referenceId: 'T-1', trip });
     expect(load.trip).toEqual(trip);
     expect(await listed({ tripId: trip.id })).toBe('T');
-    await carrier.put('/api/load/update', { id: load.id, notes: 'Late', trip: null });
+    await carrier.put('/api/load/update', { id: load.id, notes: 'Late' });
     expect(await listed({ tripId: trip.id })).toBe('T');
+    await carrier.put('/api/load/update', { id: load.id, trip: null });
+    expect(await listed({ tripId: trip.id })).toBe('');
     expectProblem(await carrier.post('/api/load/create', { ...LOAD, trip: { id: 'x', name: '' } }), 400);
     await carrier.call('DELETE', `/api/load/delete/${load.id}`);
   });

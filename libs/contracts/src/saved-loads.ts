@@ -56,7 +56,7 @@ export interface CreateSavedLoadRequest extends EnteredLoad {
   truckId?: string | null;
   /** The found load that is saved. It can be saved once. */
   importLoadId?: string | null;
-  /** The trip that it is part of. A saved load stays in it. */
+  /** The trip that it is part of. */
   trip?: SavedTrip | null;
 }
 

@@ -26,14 +26,7 @@ export async function addSavedLoad(
   request: CreateSavedLoadRequest,
   { market, ...context }: SaveContext & { market?: MarketLoad },
 ): Promise<SavedLoad> {
-  const { trip } = request;
-  const load = manager.create(SavedLoad, {
-    id: newId(),
-    userId,
-    tripId: trip?.id ?? null,
-    tripName: trip?.name ?? null,
-    ...(market && toMarketColumns(market)),
-  });
+  const load = manager.create(SavedLoad, { id: newId(), userId, ...(market && toMarketColumns(market)) });
   const saved = await saveLoad(manager, load, request, { ...context, former: market });
   if (market?.source === 'broker') await countSave(manager, market.id);
   return saved;

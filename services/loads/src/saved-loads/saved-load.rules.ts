@@ -38,6 +38,8 @@ export function toColumns(
     truckId: given(request.truckId, current?.truckId),
     equipment: request.equipment,
     notes: given(request.notes, current?.notes),
+    tripId: given(request.trip && request.trip.id, current?.tripId),
+    tripName: given(request.trip && request.trip.name, current?.tripName),
     deadheadOrigin,
     deadheadDestination,
     ...loadFigures(entered, deadheadOrigin, deadheadDestination, costPerMileCents),

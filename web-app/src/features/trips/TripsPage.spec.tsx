@@ -137,6 +137,19 @@ describe('saving', () => {
     expect((await card(1)).getByRole('button', { name: 'Saved' })).toBeTruthy();
   });
 
+  test('has a load that is saved already join the trip', async () => {
+    const [out, back] = tripWith().loads;
+    answer([tripWith({ loads: [{ ...out, savedLoadId: 'saved-1' }, back] })]);
+    api.on('PUT /load/update', { id: 'saved-1' });
+    api.on(SAVE, { id: 'saved-2' });
+    const { click } = open();
+    await card(1);
+    await click('Save all');
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
+    const [{ body }] = api.callsTo('PUT /load/update');
+    expect(body).toEqual({ id: 'saved-1', trip: (api.callsTo(SAVE)[0].body as { trip: SavedTrip }).trip });
+  });
+
   test('says when a load is gone meanwhile, and plans anew', async () => {
     api.fail(SAVE, 404, { title: 'This load is gone.' });
     const { click } = open();

@@ -26,28 +26,33 @@ interface Saving {
   onGone: () => void;
 }
 
-/** Saves the loads of a trip for its truck, in order. Those that the carrier has saved already stay as they are. */
+/** Saves the loads of a trip for its truck, in order. Those that the carrier has saved already join it as they are. */
 export function useSaveTrip(trip: Trip, { truckId, name, onGone }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { user } = useSignedIn();
   const [id] = useState(newTripId);
+  const saved = trip.loads.length > 1 ? { id, name: name.slice(0, LIMITS.tripName) } : null;
   const saveOne = (load: FoundLoad) =>
-    callApi<SavedLoad>('/load/create', {
-      method: 'POST',
-      body: {
-        ...savedCopyOf(load, truckId, user.id),
-        trip: trip.loads.length > 1 ? { id, name: name.slice(0, LIMITS.tripName) } : null,
-      },
-      fallback: MESSAGES.loadSaveFailed,
-    });
+    load.savedLoadId
+      ? saved &&
+        callApi<SavedLoad>('/load/update', {
+          method: 'PUT',
+          body: { id: load.savedLoadId, trip: saved },
+          fallback: MESSAGES.loadSaveFailed,
+        })
+      : callApi<SavedLoad>('/load/create', {
+          method: 'POST',
+          body: { ...savedCopyOf(load, truckId, user.id), trip: saved },
+          fallback: MESSAGES.loadSaveFailed,
+        });
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       for (const load of trip.loads) {
         try {
-          if (!load.savedLoadId) await saveOne(load);
+          await saveOne(load);
         } catch (error) {
-          // It was saved before, in another tab or by a first attempt.
+          // It was saved meanwhile, in another tab or by a first attempt.
           if (!(error instanceof ApiError && error.status === 409)) throw error;
         }
       }
