@@ -150,7 +150,6 @@ export const MESSAGES = {
   stopHoursInvalid: 'Hours at a stop must be a number from 0 to 6, in halves.',
   tripsPageInvalid: 'Trips at a time must be a whole number from 1 to 25.',
   tripsFailed: 'Error of planning trips.',
-  tripsEmpty: 'No trips. Please change the settings of the trip.',
   resultsExpired: 'These results have expired. Please search again.',
   searchEmpty: 'No loads. Please change the search settings.',
   searchFailed: 'Error of searching loads.',

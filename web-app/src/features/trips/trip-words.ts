@@ -9,7 +9,7 @@ export interface TripEnds {
   home: { fullName: string; timeZone: string } | null;
 }
 
-export const STEP_NAMES: Record<TripStepKind, string> = {
+const STEP_NAMES: Record<TripStepKind, string> = {
   drive: 'Drive empty',
   load: 'Drive loaded',
   wait: 'Wait',

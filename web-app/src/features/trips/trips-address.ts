@@ -32,7 +32,7 @@ export interface TripCriteria {
 const DEADHEADS = NUMBER_RULES.deadhead;
 
 /** Reads the address. What is missing or unknown is the default. */
-export function readTrips(address: URLSearchParams): TripCriteria {
+function readTrips(address: URLSearchParams): TripCriteria {
   const pickup = address.get('pickup') ?? '';
   const homeBy = address.get('homeBy') ?? '';
   const deadhead = Number(address.get('deadhead') ?? NaN);
