@@ -5,7 +5,6 @@ import {
   type CarriersReachedRequest,
   type CreateBrokerLoadRequest,
   Equipment,
-  HAULING_EQUIPMENT,
   type HaulingEquipment,
   MESSAGES,
   NUMBER_RULES,
@@ -13,10 +12,9 @@ import {
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
 import { defineList, Edit, IsAmount, IsMemberFilter, IsText, IsWireDate, type ListOf } from '@lanewise/http';
-import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsInt, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsDefined, IsInt, IsOptional, IsUUID } from 'class-validator';
 import { EnteredLoadDto } from '../entered-loads/entered-load.dto.js';
-import { PlaceDto } from '../search/search.dto.js';
+import { LaneDto } from '../lane-rates/lane-rates.dto.js';
 
 export class CreateBrokerLoadDto extends EnteredLoadDto implements CreateBrokerLoadRequest {
   @IsAmount(NUMBER_RULES.postedLength)
@@ -53,20 +51,7 @@ export class BrokerLoadIdDto implements BrokerLoadId {
   id: string;
 }
 
-export class CarriersReachedDto implements CarriersReachedRequest {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => PlaceDto)
-  origin: PlaceDto;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => PlaceDto)
-  destination: PlaceDto;
-
-  @IsIn(HAULING_EQUIPMENT)
-  equipment: HaulingEquipment;
-
+export class CarriersReachedDto extends LaneDto implements CarriersReachedRequest {
   @IsDefined({ message: MESSAGES.required })
   @IsWireDate(MESSAGES.pickUpInvalid)
   pickUp: string;

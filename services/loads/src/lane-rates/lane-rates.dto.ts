@@ -9,7 +9,8 @@ import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { PlaceDto } from '../search/search.dto.js';
 
-export class LaneRatesDto implements LaneRatesRequest {
+/** What is hauled from where to where. */
+export abstract class LaneDto implements Omit<LaneRatesRequest, 'days'> {
   @IsObject()
   @ValidateNested()
   @Type(() => PlaceDto)
@@ -22,7 +23,9 @@ export class LaneRatesDto implements LaneRatesRequest {
 
   @IsIn(HAULING_EQUIPMENT)
   equipment: HaulingEquipment;
+}
 
+export class LaneRatesDto extends LaneDto implements LaneRatesRequest {
   @IsIn(LANE_DAYS)
   days: LaneDays;
 }
