@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { formatLoads } from '@lanewise/browser';
+import { today } from '@lanewise/browser/time';
 import type { Alert } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +12,7 @@ import { AlertPreview } from '../../shared/alerts/AlertPreview';
 import { describeWanted } from '../../shared/alerts/alert-words';
 import { CardRow } from '../../shared/list/CardRow';
 import { PageLink } from '../../shared/PageLink';
+import { tripsFrom } from '../../shared/plan/plan-texts';
 
 interface AlertCardProps {
   alert: Alert;
@@ -24,7 +26,8 @@ interface AlertCardProps {
 /** An alert of the list. */
 const AlertCard = memo(function AlertCard(props: AlertCardProps) {
   const { alert, truckName, onSwitch, onEdit, onRemove } = props;
-  const { id, name, on, mail, webPush, lastFiredAt, firedCount } = alert;
+  const { id, name, on, search, mail, webPush, lastFiredAt, firedCount } = alert;
+  const truck = 'id' in search.truck ? search.truck.id : null;
   const [tested, setTested] = useState(false);
   const ways = ['Bell', webPush && 'push', mail && 'email'].filter(Boolean).join(', ');
   return (
@@ -61,7 +64,15 @@ const AlertCard = memo(function AlertCard(props: AlertCardProps) {
         )}{' '}
         <PageLink to={`/search?alert=${id}`} aria-label={`Search for ${name}`}>
           Search
-        </PageLink>
+        </PageLink>{' '}
+        {truck && (
+          <PageLink
+            to={tripsFrom(truck, { origin: search.origin.fullName, pickup: today(), pickupTime: '' })}
+            aria-label={`Trips for ${name}`}
+          >
+            Trips
+          </PageLink>
+        )}
       </div>
       <div data-cell="actions">
         <IconButton size="small" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(alert)}>

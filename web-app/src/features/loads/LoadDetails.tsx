@@ -14,6 +14,8 @@ import {
   ShipperContact,
 } from '../../shared/load/DetailSections';
 import { formatInstant } from '@lanewise/browser/time';
+import { PageLink } from '../../shared/PageLink';
+import { freeAfter, tripsFrom } from '../../shared/plan/plan-texts';
 import { useOwnTrucks } from '../../shared/useOwnTrucks';
 import type { LoadCardActions } from './LoadCard';
 import { LoadMap } from './LoadMap';
@@ -63,6 +65,11 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
           <Typography variant="body2">
             {load.truck ? `${load.truck.name} · ${load.truck.licensePlate}` : 'No truck'}
           </Typography>
+          {load.truckId && (
+            <PageLink to={tripsFrom(load.truckId, freeAfter(load))} variant="body2">
+              Plan a trip from its delivery
+            </PageLink>
+          )}
           {drivers.map((driver) => (
             <Typography key={driver.id} variant="body2">
               {fullName(driver)}{' '}

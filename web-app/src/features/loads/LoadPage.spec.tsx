@@ -101,14 +101,32 @@ describe('the list of saved loads', () => {
 
   test('of a trip says what its loads come to, selects them together, and lists all again', async () => {
     const trip = { id: 'trip-1', name: 'Akron, OH → Cairo, IL → Akron, OH' };
+    const goneOne = {
+      gone: true,
+      rate: null,
+      pickUp: null,
+      pickUpEnd: null,
+      delivery: null,
+      deliveryEnd: null,
+    };
     const { click, address } = open('/load?trip=trip-1', [
       savedLoadWith({ id: 'a', referenceId: 'R-1', origin: 'Akron, OH', trip }),
-      savedLoadWith({ id: 'c', referenceId: 'R-3', origin: 'Cairo, IL', trip }),
+      savedLoadWith({
+        id: 'c',
+        referenceId: 'R-3',
+        origin: 'Cairo, IL',
+        pickUp: '2999-01-01T00:00:00.000',
+        trip,
+        marketChange: goneOne,
+      }),
     ]);
     const section = within(await screen.findByRole('region', { name: 'Trip' }));
     expect(await section.findByText(trip.name)).toBeTruthy();
     expect(section.getByText('2 loads · +$3,188 profit · $4,200 rate · 1,934 mi and 90 empty')).toBeTruthy();
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({ tripId: 'trip-1' });
+    expect(section.getByRole('link', { name: 'Plan anew from Dallas, TX' }).getAttribute('href')).toMatch(
+      /^\/trips\?truck=truck-1&pickup=.*&origin=Dallas%2C\+TX&home=Dallas/,
+    );
     await click('Select all of the trip');
     expect(await screen.findByText('2 selected')).toBeTruthy();
     await click('Show all loads');

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { sumOf } from './trip-of-loads';
+import { PageLink } from '../../shared/PageLink';
+import { planAnew, sumOf } from './trip-of-loads';
 
 interface TripOfLoadsProps {
   tripId: string;
@@ -16,6 +17,7 @@ interface TripOfLoadsProps {
 /** The trip whose loads are listed: what they come to, and how to set their statuses together. */
 export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOfLoadsProps) {
   const sum = sumOf(loads, tripId);
+  const anew = planAnew(loads.filter(({ trip }) => trip?.id === tripId));
   return (
     <Paper
       variant="outlined"
@@ -47,6 +49,11 @@ export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOf
           </Typography>
         )}
       </Box>
+      {anew && (
+        <Typography variant="body2" color="error">
+          A load of it is gone. <PageLink to={anew.to}>{`Plan anew from ${anew.from}`}</PageLink>
+        </Typography>
+      )}
       {sum && (
         <Button size="small" onClick={onSelect}>
           Select all of the trip

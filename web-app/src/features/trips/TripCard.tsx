@@ -42,6 +42,8 @@ interface TripCardProps {
   axis: PlanAxis;
   truckId: string;
   sort: TripSortField;
+  /** What has changed on the market since it was planned, in sentences. */
+  news: readonly string[];
   open: boolean;
   onToggle: () => void;
   /** Plans anew without a load, or without those of its company. */
@@ -53,7 +55,7 @@ interface TripCardProps {
 
 /** A trip: what it earns, its steps on the time that all trips share, and its loads when open. */
 export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, ...card }: TripCardProps) {
-  const { open, onToggle, onLeaveOut, onHide, onGone } = card;
+  const { news, open, onToggle, onLeaveOut, onHide, onGone } = card;
   const id = useId();
   const ends = { origin, home };
   const route = routeInWords(trip, ends);
@@ -95,6 +97,14 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {route}
       </Typography>
+      {news.length > 0 && (
+        <Typography variant="body2" color="error" role="status">
+          {news.join(' ')}{' '}
+          <Button size="small" onClick={onGone} sx={{ minWidth: 0, py: 0 }}>
+            Plan again
+          </Button>
+        </Typography>
+      )}
       <PlanStrip steps={steps} axis={axis} />
       {open && (
         <Box id={`${id}-details`} sx={{ mt: 1 }}>

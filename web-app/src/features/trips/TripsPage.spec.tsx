@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs } from '@lanewise/browser/testing';
 import { Equipment, MESSAGES, type SavedTrip, type Trip } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { tripWith } from './testing/trip';
 
@@ -159,6 +159,42 @@ describe('saving', () => {
     await gone('+$3,420');
     expect(takeToasts()).toMatchObject([{ message: 'This load is gone.' }]);
   });
+});
+
+test('a load that is gone or has another rate says so on the open page, which plans again by a click', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const [out] = tripWith().loads;
+    api.on('POST /importLoad/search', {
+      itemList: [{ ...out, rate: 2300 }],
+      gone: ['load-2'],
+      pageCount: 1,
+      totalItemsCount: 1,
+    });
+    const { user } = open();
+    const first = await card(1);
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(
+      await first.findByText(
+        /^Joliet, IL to Dallas, TX pays \$2,300 now, not \$2,500\. Dallas, TX to Gary, IN is gone\./,
+      ),
+    ).toBeTruthy();
+    expect(api.callsTo('POST /importLoad/search')[0].body).toMatchObject({ ids: ['load-1', 'load-2'] });
+    answer([NEXT]);
+    await user.click(first.getByRole('button', { name: 'Plan again' }));
+    await gone('+$3,420');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('trips of fewer loads, or by another figure, are a click away', async () => {
+  const { click } = open();
+  await card(1);
+  await click('2');
+  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ maxLoads: 2 }));
+  await click('Profit');
+  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ sortField: 'profit' }));
 });
 
 test('says that nothing earns, and that a search ended before it knew the best', async () => {

@@ -1,19 +1,21 @@
 import { errorMessage, formatNumber, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
-import { TRIP_SORT_LABELS, type TripSortField } from '@lanewise/contracts';
+import { type Trip, TRIP_SORT_LABELS, type TripSortField } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../shared/Page';
 import { OrderLink } from '../../shared/prices/OrderLink';
 import { planAxisOf } from './PlanStrip';
-import { toTripsAddress, type TripCriteria, useTripsAddress } from './trips-address';
+import { LOAD_COUNTS, toTripsAddress, type TripCriteria, useTripsAddress } from './trips-address';
 import { TripCard } from './TripCard';
 import { TripsForm } from './TripsForm';
+import { newsInWords, useTripNews } from './useTripNews';
 import { useTrips } from './useTrips';
 
 /** Chains of loads for a truck, from where it is to where it has to be. */
@@ -44,7 +46,8 @@ interface TripsProps {
 }
 
 function Trips({ criteria, onPlan }: TripsProps) {
-  const { origin, home, unknown, data, error, isPending, refetch } = useTrips(criteria, true);
+  const { origin, home, unknown, request, data, error, isPending, refetch } = useTrips(criteria, true);
+  const news = useTripNews(data?.itemList ?? NO_TRIPS, request);
   const [openId, setOpenId] = useState<string | null>(null);
   if (unknown !== undefined) return <ErrorDisplay message={`City not found: “${unknown}”.`} />;
   if (error) {
@@ -77,7 +80,21 @@ function Trips({ criteria, onPlan }: TripsProps) {
         <Typography variant="body2" color="textSecondary">
           {proofInWords(data.exact, data.examined)}
         </Typography>
-        <SortChips sort={criteria.sort} onChoose={(sort) => onPlan({ ...criteria, sort })} />
+        <ChoiceChips
+          label="Loads of a trip"
+          chosen={criteria.maxLoads}
+          choices={LOAD_COUNTS}
+          nameOf={(count) => (count === 1 ? '1 load' : String(count))}
+          onChoose={(maxLoads) => onPlan({ ...criteria, maxLoads })}
+          sx={{ ml: 'auto' }}
+        />
+        <ChoiceChips
+          label="Best by"
+          chosen={criteria.sort}
+          choices={TRIP_SORT_FIELDS}
+          nameOf={(field) => TRIP_SORT_LABELS[field]}
+          onChoose={(sort) => onPlan({ ...criteria, sort })}
+        />
       </Box>
       <LeftOut criteria={criteria} onPlan={onPlan} />
       {axis === null ? (
@@ -100,6 +117,7 @@ function Trips({ criteria, onPlan }: TripsProps) {
                 axis={axis}
                 truckId={criteria.truck}
                 sort={criteria.sort}
+                news={newsInWords(trip, news)}
                 open={openId === id}
                 onToggle={() => setOpenId(openId === id ? null : id)}
                 onLeaveOut={({ id: loadId }) =>
@@ -122,28 +140,34 @@ function Trips({ criteria, onPlan }: TripsProps) {
   );
 }
 
-interface SortChipsProps {
-  sort: TripSortField;
-  onChoose: (sort: TripSortField) => void;
+const NO_TRIPS: readonly Trip[] = [];
+
+interface ChoiceChipsProps<Choice extends string | number> {
+  label: string;
+  chosen: Choice;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+  sx?: SxProps;
 }
 
-/** By what trips are best. */
-const SortChips = ({ sort, onChoose }: SortChipsProps) => (
+/** One of a few choices, by a click. */
+const ChoiceChips = <Choice extends string | number>(props: ChoiceChipsProps<Choice>) => (
   <Stack
     role="group"
-    aria-label="Best by"
+    aria-label={props.label}
     direction="row"
-    sx={{ ml: 'auto', gap: 0.5, '@media print': { display: 'none' } }}
+    sx={{ gap: 0.5, '@media print': { display: 'none' }, ...props.sx }}
   >
-    {TRIP_SORT_FIELDS.map((field) => (
+    {props.choices.map((choice) => (
       <Chip
-        key={field}
+        key={choice}
         size="small"
-        label={TRIP_SORT_LABELS[field]}
-        aria-pressed={field === sort}
-        color={field === sort ? 'primary' : 'default'}
-        variant={field === sort ? 'filled' : 'outlined'}
-        onClick={() => onChoose(field)}
+        label={props.nameOf(choice)}
+        aria-pressed={choice === props.chosen}
+        color={choice === props.chosen ? 'primary' : 'default'}
+        variant={choice === props.chosen ? 'filled' : 'outlined'}
+        onClick={() => props.onChoose(choice)}
       />
     ))}
   </Stack>

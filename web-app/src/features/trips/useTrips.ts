@@ -46,6 +46,7 @@ export function useTrips(criteria: TripCriteria, asked: boolean) {
     home: home.data ?? null,
     /** A city that is not known. */
     unknown,
+    request,
     data: trips.data,
     error: failed?.error ?? null,
     isPending: asked && !failed && unknown === undefined && !trips.data,

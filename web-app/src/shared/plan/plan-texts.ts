@@ -1,5 +1,12 @@
 import { clockAt, dayIn, formatInstant } from '@lanewise/browser/time';
-import { type FreeTruck, fromWireDate, type PlanConflict, toWireDate } from '@lanewise/contracts';
+import {
+  type AnyLoad,
+  deliveredAt,
+  type FreeTruck,
+  fromWireDate,
+  type PlanConflict,
+  toWireDate,
+} from '@lanewise/contracts';
 
 /** `5 h 20 min`, `45 min`, `3 h`. */
 export function formatHours(minutes: number): string {
@@ -45,6 +52,21 @@ const startOf = (truckId: string, { origin, pickup, pickupTime }: Start): string
 
 /** Returns the address of a search for a truck from where and when it is free. */
 export const searchFrom = (truckId: string, from: Start): string => `/search?${startOf(truckId, from)}`;
+
+/** Returns where and when a truck is free after a load. */
+export function freeAfter(load: DeliveredLoad): Start {
+  const { destination, destinationTimeZone, miles } = load;
+  const pickUp = fromWireDate(load.pickUp).getTime();
+  const delivery = load.delivery === null ? NaN : fromWireDate(load.delivery).getTime();
+  const at = toWireDate(new Date(deliveredAt(pickUp, delivery, miles)));
+  return {
+    origin: destination,
+    pickup: dayIn(at, destinationTimeZone),
+    pickupTime: clockAt(at, destinationTimeZone).slice(-5),
+  };
+}
+
+type DeliveredLoad = Pick<AnyLoad, 'destination' | 'destinationTimeZone' | 'pickUp' | 'delivery' | 'miles'>;
 
 /** Returns the address of trips of a truck from where and when it is free. */
 export const tripsFrom = (truckId: string, from: Start): string => `/trips?${startOf(truckId, from)}`;

@@ -1,6 +1,5 @@
 import { useSignedIn } from '@lanewise/browser';
-import { clockAt, dayIn } from '@lanewise/browser/time';
-import { deliveredAt, type FoundLoad, fromWireDate, LIMITS, toWireDate } from '@lanewise/contracts';
+import { type FoundLoad, LIMITS } from '@lanewise/contracts';
 import RemoveIcon from '@mui/icons-material/Close';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
@@ -20,7 +19,7 @@ import { copyToClipboard } from '../../../shared/clipboard';
 import { KeyCap } from '../../../shared/keyboard/KeyCap';
 import { emailUrl } from '../../../shared/load/contact';
 import { directionsUrl } from '../../../shared/load/directions';
-import { tripsFrom } from '../../../shared/plan/plan-texts';
+import { freeAfter, tripsFrom } from '../../../shared/plan/plan-texts';
 import { toast } from '../../../shared/toast';
 import { useSearchAddress } from '../address/useSearchAddress';
 import { withHidden } from '../criteria/criteria';
@@ -119,14 +118,7 @@ function usePlanTrip(load: FoundLoad): (() => void) | undefined {
   const { truck } = useSearchAddress().criteria;
   const { roles } = useSignedIn();
   if (!roles.includes('Carrier')) return undefined;
-  const pickUp = fromWireDate(load.pickUp).getTime();
-  const delivery = load.delivery === null ? NaN : fromWireDate(load.delivery).getTime();
-  const delivered = toWireDate(new Date(deliveredAt(pickUp, delivery, load.miles)));
-  const address = tripsFrom(truck, {
-    origin: load.destination,
-    pickup: dayIn(delivered, load.destinationTimeZone),
-    pickupTime: clockAt(delivered, load.destinationTimeZone).slice(-5),
-  });
+  const address = tripsFrom(truck, freeAfter(load));
   return () => void navigate(address);
 }
 
