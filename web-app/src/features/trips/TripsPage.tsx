@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -80,13 +79,13 @@ function Trips({ criteria, onPlan }: TripsProps) {
         <Typography variant="body2" color="textSecondary">
           {proofInWords(data.exact, data.examined)}
         </Typography>
+        <Box sx={{ flex: 1 }} />
         <ChoiceChips
           label="Loads of a trip"
           chosen={criteria.maxLoads}
           choices={LOAD_COUNTS}
           nameOf={(count) => (count === 1 ? '1 load' : String(count))}
           onChoose={(maxLoads) => onPlan({ ...criteria, maxLoads })}
-          sx={{ ml: 'auto' }}
         />
         <ChoiceChips
           label="Best by"
@@ -148,7 +147,6 @@ interface ChoiceChipsProps<Choice extends string | number> {
   choices: readonly Choice[];
   nameOf: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
-  sx?: SxProps;
 }
 
 /** One of a few choices, by a click. */
@@ -157,7 +155,7 @@ const ChoiceChips = <Choice extends string | number>(props: ChoiceChipsProps<Cho
     role="group"
     aria-label={props.label}
     direction="row"
-    sx={{ gap: 0.5, '@media print': { display: 'none' }, ...props.sx }}
+    sx={{ gap: 0.5, '@media print': { display: 'none' } }}
   >
     {props.choices.map((choice) => (
       <Chip
