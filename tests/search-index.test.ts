@@ -276,7 +276,7 @@ describe('a search replica', () => {
     await untilReady(first.service);
     expect(await tripsOf(first)).toEqual(found);
 
-    const batch = loads(3, 900);
+    const batch = loads(4, 900);
     batch.referenceId = batch.referenceId.map((id) => `T${id}`);
     batch.rateCents = batch.rateCents.map(() => 900_000);
     await first.announce({ importId: newId(), source: 'central-loads', batch: 1, loads: batch });
