@@ -136,7 +136,7 @@ const FREIGHT_FIGURES = words('freights postings pairs found_pairs precision rec
 const FLAGS_FIGURES = words('postings frauds precision recall false_alarms posted_by_many_flagged');
 const TRIPS_FIGURES = [
   ...words('loads first_call_ms checked violations exact_share widest_gap_percent search_times_idle'),
-  ...each(words('places.0 places.1'), words('candidates http.p50 http.p95 best_per_day')),
+  ...each(words('places.0 places.1'), words('candidates http.p50 http.p95 processor_ms.p50 best_per_day')),
 ];
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
