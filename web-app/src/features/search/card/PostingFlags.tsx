@@ -1,10 +1,11 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import { CONTAINER } from '../../../shared/load/load-row';
-import { isWarning } from './warnings';
+import { flagsOf, isWarning } from './warnings';
 
 /** What is odd about a posting, and on what that stands. A phone has the figures of warnings only. */
-export function PostingFlags({ load: { flags } }: { load: FoundLoad }) {
+export function PostingFlags({ load }: { load: FoundLoad }) {
+  const flags = flagsOf(load);
   if (flags.length === 0) return null;
   return (
     <Box component="ul" aria-label="About this posting" sx={LIST}>

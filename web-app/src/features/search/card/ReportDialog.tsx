@@ -13,6 +13,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { PageLink } from '../../../shared/PageLink';
 import { toast } from '../../../shared/toast';
+import { flagsOf } from './warnings';
 
 /** Stands for the load itself, rather than one of its flags. */
 const POSTING = 'posting';
@@ -27,6 +28,7 @@ interface ReportDialogProps {
 export default function ReportDialog({ load, open, onClose }: ReportDialogProps) {
   const [about, setAbout] = useState<PostingFlagKind | typeof POSTING>(POSTING);
   const [text, setText] = useState('');
+  const flags = flagsOf(load);
   const report = async () => {
     await callApi<void>('/importLoad/reportLoad', {
       method: 'POST',
@@ -52,7 +54,7 @@ export default function ReportDialog({ load, open, onClose }: ReportDialogProps)
       onConfirm={report}
     >
       {`${load.shipperName}, ${load.origin} to ${load.destination}, Ref # ${load.referenceId}. Only administrators see your report.`}
-      {load.flags.length > 0 && (
+      {flags.length > 0 && (
         <TextField
           select
           label="What is wrong?"
@@ -62,7 +64,7 @@ export default function ReportDialog({ load, open, onClose }: ReportDialogProps)
           sx={{ mt: 2 }}
         >
           <MenuItem value={POSTING}>The posting</MenuItem>
-          {load.flags.map(({ kind }) => (
+          {flags.map(({ kind }) => (
             <MenuItem key={kind} value={kind}>{`“${POSTING_FLAG_NAMES[kind]}” is not true`}</MenuItem>
           ))}
         </TextField>

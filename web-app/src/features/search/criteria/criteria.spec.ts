@@ -196,6 +196,7 @@ test('counts extra criteria, including each hidden company', () => {
       ratePosted: false,
       reachable: false,
       unfolded: false,
+      withoutWarnings: false,
       hidden: [],
     }),
   ).toBe(3);
