@@ -308,7 +308,7 @@ describeInBrowser('The search', () => {
     await card.getByRole('button', { name: 'Details' }).click();
     await card.getByText('Tarps').waitFor();
     await expect(card.getByText('Paper towels').count()).resolves.toBe(1);
-    expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+    expect(await card.locator('ol').getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^Nashville, TN\n.*8:00 AM – 2:00 PM/),
       'Memphis, TN',
       expect.stringMatching(/^Dallas, TX\n.*11:00 PM/),
