@@ -15,7 +15,8 @@ import {
 } from '../../shared/load/DetailSections';
 import { formatInstant } from '@lanewise/browser/time';
 import { PageLink } from '../../shared/PageLink';
-import { freeAfter, tripsFrom } from '../../shared/plan/plan-texts';
+import { freeAfter } from '../../shared/plan/free-after';
+import { tripsFrom } from '../../shared/plan/plan-texts';
 import { useOwnTrucks } from '../../shared/useOwnTrucks';
 import type { LoadCardActions } from './LoadCard';
 import { LoadMap } from './LoadMap';

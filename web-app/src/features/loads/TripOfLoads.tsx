@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '../../shared/PageLink';
-import { planAnew, sumOf } from './trip-of-loads';
+import { planAnew } from './plan-anew';
+import { sumOf } from './trip-of-loads';
 
 interface TripOfLoadsProps {
   tripId: string;

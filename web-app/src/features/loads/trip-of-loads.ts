@@ -1,7 +1,5 @@
-import { dayIn } from '@lanewise/browser/time';
-import { LoadStatus, type SavedLoad, type SavedTrip } from '@lanewise/contracts';
+import type { SavedLoad, SavedTrip } from '@lanewise/contracts';
 import { useAddressParams } from '../../shared/list/useAddressParams';
-import { freeAfter, tripsFrom } from '../../shared/plan/plan-texts';
 
 /** Returns the address of the loads of a trip. */
 export const tripAddress = ({ id }: SavedTrip): string => `/load?trip=${encodeURIComponent(id)}`;
@@ -10,28 +8,6 @@ export const tripAddress = ({ id }: SavedTrip): string => `/load?trip=${encodeUR
 export function useTripOfLoads(): [tripId: string | null, clear: () => void] {
   const [params, change] = useAddressParams();
   return [params.get('trip'), () => change({ trip: null })];
-}
-
-/**
- * Returns the address of trips that replace a load of this one that is gone: from the delivery of the load before it, or
- * from its pickup. Null if none is gone, or the trip has no truck.
- */
-export function planAnew(loads: readonly SavedLoad[]): { to: string; from: string } | null {
-  const inOrder = loads.toSorted((a, b) => (a.pickUp < b.pickUp ? -1 : 1));
-  const at = inOrder.findIndex(
-    ({ marketChange, loadStatus }) => marketChange?.gone && loadStatus === LoadStatus.Saved,
-  );
-  const gone = inOrder[at];
-  if (!gone?.truckId) return null;
-  const start =
-    at > 0
-      ? freeAfter(inOrder[at - 1])
-      : { origin: gone.origin, pickup: dayIn(gone.pickUp, gone.originTimeZone), pickupTime: '' };
-  const home = inOrder.at(-1)!.destination;
-  return {
-    to: `${tripsFrom(gone.truckId, start)}&${new URLSearchParams({ home })}`,
-    from: start.origin,
-  };
 }
 
 /** What the loads of a trip come to. */

@@ -45,28 +45,14 @@ export function freeFrom({ city, timeZone, at }: FreeTruck, now: number): FreeFr
   };
 }
 
-type Start = Omit<FreeFrom, 'text'>;
+/** Where and when a truck starts. */
+export type Start = Omit<FreeFrom, 'text'>;
 
 const startOf = (truckId: string, { origin, pickup, pickupTime }: Start): string =>
   new URLSearchParams({ truck: truckId, pickup, ...(pickupTime && { pickupTime }), origin }).toString();
 
 /** Returns the address of a search for a truck from where and when it is free. */
 export const searchFrom = (truckId: string, from: Start): string => `/search?${startOf(truckId, from)}`;
-
-/** Returns where and when a truck is free after a load. */
-export function freeAfter(load: DeliveredLoad): Start {
-  const { destination, destinationTimeZone, miles } = load;
-  const pickUp = fromWireDate(load.pickUp).getTime();
-  const delivery = load.delivery === null ? NaN : fromWireDate(load.delivery).getTime();
-  const at = toWireDate(new Date(deliveredAt(pickUp, delivery, miles)));
-  return {
-    origin: destination,
-    pickup: dayIn(at, destinationTimeZone),
-    pickupTime: clockAt(at, destinationTimeZone).slice(-5),
-  };
-}
-
-type DeliveredLoad = Pick<AnyLoad, 'destination' | 'destinationTimeZone' | 'pickUp' | 'delivery' | 'miles'>;
 
 /** Returns the address of trips of a truck from where and when it is free. */
 export const tripsFrom = (truckId: string, from: Start): string => `/trips?${startOf(truckId, from)}`;
