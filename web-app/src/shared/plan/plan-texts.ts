@@ -1,12 +1,5 @@
 import { clockAt, dayIn, formatInstant } from '@lanewise/browser/time';
-import {
-  type AnyLoad,
-  deliveredAt,
-  type FreeTruck,
-  fromWireDate,
-  type PlanConflict,
-  toWireDate,
-} from '@lanewise/contracts';
+import { type FreeTruck, fromWireDate, type PlanConflict, toWireDate } from '@lanewise/contracts';
 
 /** `5 h 20 min`, `45 min`, `3 h`. */
 export function formatHours(minutes: number): string {
