@@ -50,7 +50,10 @@ await untilEnd(async () => {
     seconds_without: without.seconds,
     processor_seconds: seconds,
     processor_seconds_without: without.processor_seconds,
-    matching_share: round((figures.matching.us_per_load * LOADS) / 1e6 / without.processor_seconds),
+    // Processor time is counted in hundredths of a second, of which a tiny import may take none.
+    matching_share: round(
+      (figures.matching.us_per_load * LOADS) / 1e6 / Math.max(0.01, without.processor_seconds),
+    ),
   };
   figures.told = told;
   console.log(JSON.stringify(figures, null, 2));

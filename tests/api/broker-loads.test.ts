@@ -382,10 +382,12 @@ test('its broker is told how many carriers would have found it, and nobody else'
   };
   const count = (changes: object = {}) =>
     broker.post<CarriersReached>('/api/importLoad/carriersReached', { ...load, ...changes });
-  expect((await count()).body).toEqual({ carriers: 0 });
+  // Other files may have searched from there.
+  const before = (await count()).body.carriers;
+  const reefers = (await count({ equipment: Equipment.Reefer })).body.carriers;
   for (const deadhead of [50, 100]) await find('none', { origin, deadhead });
-  await eventually('the carrier to be counted', ARRIVAL_MS, async () => (await count()).body.carriers === 1);
-  expect((await count({ equipment: Equipment.Reefer })).body.carriers).toBe(0);
+  await eventually('the carrier to be counted', ARRIVAL_MS, async () => (await count()).body.carriers === before + 1);
+  expect((await count({ equipment: Equipment.Reefer })).body.carriers).toBe(reefers);
   expectProblem(await count({ pickUp: 'soon' }), 400);
   expect((await carrier.post('/api/importLoad/carriersReached', load)).status).toBe(403);
 });
