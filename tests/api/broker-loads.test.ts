@@ -386,7 +386,11 @@ test('its broker is told how many carriers would have found it, and nobody else'
   const before = (await count()).body.carriers;
   const reefers = (await count({ equipment: Equipment.Reefer })).body.carriers;
   for (const deadhead of [50, 100]) await find('none', { origin, deadhead });
-  await eventually('the carrier to be counted', ARRIVAL_MS, async () => (await count()).body.carriers === before + 1);
+  await eventually(
+    'the carrier to be counted',
+    ARRIVAL_MS,
+    async () => (await count()).body.carriers === before + 1,
+  );
   expect((await count({ equipment: Equipment.Reefer })).body.carriers).toBe(reefers);
   expectProblem(await count({ pickUp: 'soon' }), 400);
   expect((await carrier.post('/api/importLoad/carriersReached', load)).status).toBe(403);
