@@ -28,6 +28,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long a search waits for what no search before has asked for. What takes longer is there for the next one. */
 const PATIENCE_MS = 300;
 const PAGE = 25;
+/** How long a load is told of as before: a card is shown again and again. */
+const TOLD_MS = 30_000;
 /** Of lanes, some 10 MB. */
 const MOST_RATES = 200_000;
 const sizeOfLane = ({ top, outliers }: LaneFigures): number => 5 + top.length + outliers.size;
@@ -38,6 +40,11 @@ const sizeOfLane = ({ top, outliers }: LaneFigures): number => 5 + top.length + 
  */
 @Injectable()
 export class TrustService {
+  /** Of cards, which are other objects when their loads change. */
+  private readonly told = new WeakMap<
+    CardLoad,
+    { equipment: HaulingEquipment; until: number; trust: LoadTrust }
+  >();
   private readonly lanes: BatchCache<AskedLane, LaneFigures>;
   private readonly states: BatchCache<AskedLane, LaneFigures>;
   private readonly reposts: BatchCache<AskedFreight, Posted[]>;
@@ -105,9 +112,20 @@ export class TrustService {
 
   /** Returns what tells it of each of some loads. It never fails: what can't be read now is not told. */
   async of(loads: readonly CardLoad[], equipment: HaulingEquipment): Promise<(load: CardLoad) => LoadTrust> {
-    await withinPatience(this.load(loads, equipment));
     const now = this.clock.now().getTime();
-    return (load) => this.tell(load, equipment, now);
+    const toldOf = (load: CardLoad) => {
+      const told = this.told.get(load);
+      return told && told.equipment === equipment && told.until > now ? told.trust : undefined;
+    };
+    const untold = loads.filter((load) => !toldOf(load));
+    const isKnown = untold.length === 0 || (await withinPatience(this.load(untold, equipment)));
+    return (load) => {
+      const known = toldOf(load);
+      if (known) return known;
+      const trust = this.tell(load, equipment, now);
+      if (isKnown) this.told.set(load, { equipment, until: now + TOLD_MS, trust });
+      return trust;
+    };
   }
 
   private async load(loads: readonly CardLoad[], equipment: HaulingEquipment): Promise<void> {
@@ -169,9 +187,12 @@ const laneOf = (load: CardLoad, equipment: HaulingEquipment): AskedLane => ({
   equipment: load.equipments.includes(equipment) ? equipment : load.equipments[0],
 });
 
-async function withinPatience(reading: Promise<void>): Promise<void> {
+/** Returns whether it ended in time. */
+async function withinPatience(reading: Promise<void>): Promise<boolean> {
   const waiting = new AbortController();
   const { signal } = waiting;
-  await Promise.race([reading, pause(PATIENCE_MS, undefined, { signal }).catch(() => {})]);
+  const late = pause(PATIENCE_MS, false, { signal }).catch(() => false);
+  const isRead = await Promise.race([reading.then(() => true), late]);
   waiting.abort();
+  return isRead;
 }
