@@ -177,7 +177,6 @@ export class LoadSearchDto
   equipment?: HaulingEquipment;
 }
 
-/** A truck is required here as in a search. */
 /** A search that follows the market. */
 export class LoadFollowDto extends LoadSearchDto implements Partial<Pick<LoadFollowRequest, 'since'>> {
   @IsOptional()
@@ -186,6 +185,7 @@ export class LoadFollowDto extends LoadSearchDto implements Partial<Pick<LoadFol
   since?: string;
 }
 
+/** A truck is required here as in a search. */
 export class OnwardDto implements OnwardRequest {
   @IsArray()
   @ArrayMaxSize(LIMITS.onwardLoads)
