@@ -1,6 +1,6 @@
 import { errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay, PageHeading, useCity } from '@lanewise/browser/ui';
-import type { CityOption, Place } from '@lanewise/contracts';
+import type { CityOption } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { Page } from '../../shared/Page';
 import { useLaneRatesAddress } from './lane-rates-address';
 import { LaneDirection, LaneSkeleton } from './LaneDirection';
 import { LaneForm } from './LaneForm';
+import { placeOf } from '../../shared/place-of';
 
 /** What a lane and the way back have paid in the last days. */
 export function LaneRatesPage() {
@@ -53,8 +54,6 @@ function BothWays({ origin, destination, equipment, days }: Ends & Chosen) {
     </SideBySide>
   );
 }
-
-const placeOf = ({ fullName, latitude, longitude }: CityOption): Place => ({ fullName, latitude, longitude });
 
 const SideBySide = ({ children }: { children: ReactNode }) => (
   <Box

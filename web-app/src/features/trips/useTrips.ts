@@ -11,6 +11,7 @@ import {
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { TripCriteria } from './trips-address';
+import { placeOf } from '../../shared/place-of';
 
 /** Milliseconds for which trips are not planned anew when one comes back to the page. */
 const STALE_AFTER = 60_000;
@@ -73,5 +74,3 @@ function requestOf(criteria: TripCriteria, origin: CityOption, home: CityOption 
     hiddenCompanies: hidden.length > 0 ? hidden : undefined,
   };
 }
-
-const placeOf = ({ fullName, latitude, longitude }: CityOption) => ({ fullName, latitude, longitude });

@@ -13,6 +13,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { instantsOf } from '../../../shared/load-form/stop-times';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import type { BrokerLoadValues } from './broker-load-values';
+import { placeOf } from '../../../shared/place-of';
 
 /** Milliseconds without a change before it is asked for. */
 const DEBOUNCE_MS = 400;
@@ -64,12 +65,6 @@ const countCarriers = (load: CarriersReachedRequest, signal: AbortSignal) =>
     signal,
     fallback: MESSAGES.carriersReachedFailed,
   });
-
-const placeOf = ({ fullName, latitude, longitude }: CarriersReachedRequest['origin']) => ({
-  fullName,
-  latitude,
-  longitude,
-});
 
 function inWords({ carriers }: CarriersReached): string {
   if (carriers === 0) return 'In the last 24 hours, no carrier has searched for a load like this.';

@@ -1,9 +1,10 @@
 import { formatNumber, formatShortMoney } from '@lanewise/browser';
 import { useDebounced } from '@lanewise/browser/ui';
-import { type HaulingEquipment, NUMBER_RULES, type Place, type Stop } from '@lanewise/contracts';
+import { type HaulingEquipment, NUMBER_RULES, type Stop } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { areaInWords, formatPostings } from '../../../shared/lane-rates/lane-words';
 import { laneRates, percentilesOf, USUAL_DAYS } from '../../../shared/lane-rates/lanes';
+import { placeOf } from '../../../shared/place-of';
 
 /** Milliseconds without a change of the lane before it is asked for. */
 const DEBOUNCE_MS = 400;
@@ -30,8 +31,6 @@ export default function LaneHint({ origin, destination, equipment, miles }: Lane
   );
   return `The middle half of ${formatPostings(data.n)} on this lane pays ${from} to ${to} for these ${formatNumber(miles)} miles. ${areaInWords(data, lane)}`;
 }
-
-const placeOf = ({ fullName, latitude, longitude }: Stop): Place => ({ fullName, latitude, longitude });
 
 /** To ten dollars, as rates are talked about. */
 const roundly = (dollars: number): number => Math.round(dollars / 10) * 10;
