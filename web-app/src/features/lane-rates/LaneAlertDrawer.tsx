@@ -1,12 +1,5 @@
-import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
 import { Equipment, type LaneRatesRequest, SEARCH_DEFAULTS, type SearchTruck } from '@lanewise/contracts';
-import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
-import { useListCache } from '../../shared/list/useListCache';
-import { QUERY_KEYS } from '../../shared/query-keys';
-import { toast } from '../../shared/toast';
-
-const AlertForm = lazy(() => import('../../shared/alerts/AlertForm'));
+import { NewAlertDrawer } from '../../shared/alerts/NewAlertDrawer';
 
 /** A truck that hauls what the lane is looked at for. */
 export interface LaneTruck {
@@ -24,34 +17,20 @@ interface LaneAlertDrawerProps {
 /** Keeps a lane as an alert. */
 export default function LaneAlertDrawer({ open, lane, truck, onClose }: LaneAlertDrawerProps) {
   const { origin, destination, equipment } = lane;
-  const cache = useListCache(QUERY_KEYS.alertList);
-  const navigate = useNavigate();
   return (
-    <SideDrawer openId={open ? 'new' : null} title="Alert me" width={440} onClose={onClose}>
-      {() => (
-        <Suspense fallback={<FormSkeleton label="Loading the form" rows={6} />}>
-          <AlertForm
-            search={{
-              origin,
-              destination,
-              truck: truck.request,
-              deadhead: SEARCH_DEFAULTS.deadhead,
-              // A lane may be short.
-              milesMin: 0,
-            }}
-            truckName={truck.name}
-            equipment={Equipment[equipment]}
-            onSaved={(alert, isNew) => {
-              cache.put(alert, isNew);
-              toast(`Alert ${alert.name} saved.`, 'success', {
-                label: 'Alerts',
-                act: () => void navigate('/alerts'),
-              });
-            }}
-            onClose={onClose}
-          />
-        </Suspense>
-      )}
-    </SideDrawer>
+    <NewAlertDrawer
+      openId={open ? 'new' : null}
+      search={{
+        origin,
+        destination,
+        truck: truck.request,
+        deadhead: SEARCH_DEFAULTS.deadhead,
+        // A lane may be short.
+        milesMin: 0,
+      }}
+      truckName={truck.name}
+      equipment={Equipment[equipment]}
+      onClose={onClose}
+    />
   );
 }
