@@ -1,8 +1,6 @@
-import { errorMessage, formatNumber } from '@lanewise/browser';
-import { ErrorDisplay } from '@lanewise/browser/ui';
-import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
+import { formatNumber } from '@lanewise/browser';
+import type { SavedLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import {
@@ -14,42 +12,20 @@ import {
   toScreen,
   toSheet,
 } from '../../shared/map/sheet';
+import { MapFrame } from '../../shared/map/MapFrame';
 import { States } from '../../shared/map/States';
 import { deliveryOf, legsOf, waysOf } from '../../shared/map/trip';
 import { TripLabel } from '../../shared/map/TripLabel';
 import { TripHeads, TripLayer, TripWays } from '../../shared/map/TripLayer';
 import type { Atlas } from '../../shared/map/atlas';
-import { useAtlas } from '../../shared/map/useAtlas';
-import { useSize } from '../../shared/map/useSize';
 
 /** The stops of a load on a map. The details list the same as text. */
 export function LoadMap({ load }: { load: SavedLoad }) {
-  const atlas = useAtlas();
-  const [ref, size] = useSize();
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <Box
-        ref={ref}
-        role="img"
-        aria-label={`Map of ${load.origin} to ${load.destination}`}
-        sx={{
-          position: 'relative',
-          height: 260,
-          overflow: 'hidden',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
-      >
-        {atlas.isPending && <Skeleton variant="rectangular" height="100%" />}
-        {atlas.isError && (
-          <ErrorDisplay
-            message={errorMessage(atlas.error, MESSAGES.mapFailed)}
-            onRetry={() => void atlas.refetch()}
-          />
-        )}
-        {atlas.data && size && <Drawing load={load} atlas={atlas.data} size={size} />}
-      </Box>
+      <MapFrame label={`Map of ${load.origin} to ${load.destination}`} height={260}>
+        {(atlas, size) => <Drawing load={load} atlas={atlas} size={size} />}
+      </MapFrame>
       <Typography variant="caption" color="textSecondary">
         {emptyMilesText(load)}
       </Typography>

@@ -1,16 +1,11 @@
-import { errorMessage } from '@lanewise/browser';
-import { ErrorDisplay } from '@lanewise/browser/ui';
-import { type CityOption, MESSAGES, type Trip } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import type { CityOption, Trip } from '@lanewise/contracts';
 import type { Atlas } from '../../shared/map/atlas';
+import { MapFrame } from '../../shared/map/MapFrame';
 import { fit, type Point, type Position, type Size, toScreen, toSheet } from '../../shared/map/sheet';
 import { States } from '../../shared/map/States';
 import { type Leg, waysOf } from '../../shared/map/trip';
 import { TripLabel } from '../../shared/map/TripLabel';
 import { TripHeads, TripLayer, TripWays } from '../../shared/map/TripLayer';
-import { useAtlas } from '../../shared/map/useAtlas';
-import { useSize } from '../../shared/map/useSize';
 
 interface TripMapProps {
   trip: Trip;
@@ -22,31 +17,10 @@ interface TripMapProps {
 
 /** The legs of a trip in order. The list of its steps says the same as text. */
 export default function TripMap({ label, ...trip }: TripMapProps) {
-  const atlas = useAtlas();
-  const [ref, size] = useSize();
   return (
-    <Box
-      ref={ref}
-      role="img"
-      aria-label={`Map of ${label}`}
-      sx={{
-        position: 'relative',
-        height: { xs: 200, sm: 280 },
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
-    >
-      {atlas.isPending && <Skeleton variant="rectangular" height="100%" />}
-      {atlas.isError && (
-        <ErrorDisplay
-          message={errorMessage(atlas.error, MESSAGES.mapFailed)}
-          onRetry={() => void atlas.refetch()}
-        />
-      )}
-      {atlas.data && size && <Drawing {...trip} atlas={atlas.data} size={size} />}
-    </Box>
+    <MapFrame label={`Map of ${label}`} height={{ xs: 200, sm: 280 }}>
+      {(atlas, size) => <Drawing {...trip} atlas={atlas} size={size} />}
+    </MapFrame>
   );
 }
 
