@@ -25,9 +25,9 @@ export let api: StubApi;
 let complaints: string[];
 let ignored: RegExp[] = [];
 
-/** Ignores errors and warnings of third-party components in the tests of this file. */
+/** Ignores errors and warnings of third-party components in the current test. */
 export function ignoreComplaints(...patterns: RegExp[]): void {
-  ignored = patterns;
+  ignored.push(...patterns);
 }
 
 /** Addresses of other pages that the app has loaded, in order. */
@@ -39,6 +39,7 @@ beforeEach(() => {
   api.on('GET /load/getTruckPlans/*', { itemList: [] });
   visited.length = 0;
   complaints = [];
+  ignored = [];
   console.error = console.warn = (...message: unknown[]) => {
     const text = format(...message);
     if (!ignored.some((pattern) => pattern.test(text))) complaints.push(text);

@@ -6,7 +6,7 @@ import { App } from './App';
 import { router } from './router';
 
 // React-admin logs all errors of calls.
-ignoreComplaints(/^ApiError/);
+beforeEach(() => ignoreComplaints(/^ApiError/));
 
 const openPage = async (path: string) => {
   await act(() => router.navigate(path));

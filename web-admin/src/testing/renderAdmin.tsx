@@ -6,18 +6,17 @@ import { CoreAdminContext, Notification } from 'react-admin';
 import { dataProvider } from '../shared/dataProvider';
 import { i18nProvider } from '../shared/i18nProvider';
 
-// react-admin's inputs pass props that MUI 9 does not know, and react-admin logs all errors of calls.
-ignoreComplaints(
-  /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)`/,
-  /^ApiError/,
-);
-
 /**
  * Renders a page of the back office for an administrator.
  * @param search query of its address
  */
 export function renderAdmin(page: ReactNode, search = '') {
   signInAs(['Admin']);
+  // react-admin's inputs pass props that MUI 9 does not know, and react-admin logs all errors of calls.
+  ignoreComplaints(
+    /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)`/,
+    /^ApiError/,
+  );
   const frame = (
     <AdminContext>
       {page}

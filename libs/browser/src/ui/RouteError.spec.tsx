@@ -1,10 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, ignoreComplaints, renderPage, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
 import { act, screen } from '@testing-library/react';
 import { RouteError } from './RouteError.js';
 
-ignoreComplaints(/./);
+beforeEach(() => ignoreComplaints(/./));
 
 function openFailing(error: Error): void {
   const lazy = async () => {

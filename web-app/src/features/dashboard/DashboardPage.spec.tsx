@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from './DashboardPage';
 
 // Nothing has a size here.
-ignoreComplaints(/MUI X Charts: ChartsContainer/);
+beforeEach(() => ignoreComplaints(/MUI X Charts: ChartsContainer/));
 
 const RATES = 'GET /importLoad/getAverageRates';
 const TRUCKS = 'GET /truck/getTrucksNumbersByStatus/user-1';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   type DayType,
@@ -10,12 +10,8 @@ import {
   STATE_CODES,
 } from '@lanewise/contracts';
 import { screen, within } from '@testing-library/react';
-
-// Small states have buttons before the shapes are there.
-jest.unstable_mockModule('../../shared/map/atlas', () => ({
-  fetchAtlas: () => new Promise(() => undefined),
-}));
-const { HeatmapPage } = await import('./HeatmapPage');
+import { stubAtlas } from '../../shared/map/testing/stub-atlas';
+import { HeatmapPage } from './HeatmapPage';
 
 const SEARCH = 'POST /heatmap/search';
 
@@ -58,6 +54,7 @@ const heatmapOf = (dayType: DayType, equipment = Equipment.Van): Heatmap => ({
 const page = (...itemList: Heatmap[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
 
 beforeEach(() => {
+  stubAtlas();
   api.on(SEARCH, ({ body }) => {
     const { dayType, equipment } = body as HeatmapSearchRequest;
     return page(heatmapOf(dayType!, equipment));

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, renderPage, scrollToEnd } from '@lanewise/browser/testing';
 import {
   Equipment,
@@ -10,24 +8,8 @@ import {
   type StateCode,
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-
-const FILE = createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json');
-
-// Vite names the file's address; here it is read.
-jest.unstable_mockModule('../../shared/map/atlas', () => ({
-  fetchAtlas: () => {
-    const file = JSON.parse(readFileSync(FILE, 'utf8')) as Topology<{
-      states: GeometryCollection<{ name: string }>;
-    }>;
-    const states = feature(file, file.objects.states).features;
-    return Promise.resolve({
-      states: states.map(({ properties, geometry }) => ({ name: properties.name, shape: geometry })),
-    });
-  },
-}));
-const { HomePage } = await import('./HomePage');
+import { stubAtlas } from '../../shared/map/testing/stub-atlas';
+import { HomePage } from './HomePage';
 
 const SEARCH = 'POST /heatmap/search';
 const HINT = 'Click on a state on the map to refresh the data';
@@ -86,7 +68,10 @@ const row = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
 
 describe('Home', () => {
-  beforeEach(() => void stubHeatmaps());
+  beforeEach(() => {
+    stubHeatmaps();
+    stubAtlas();
+  });
 
   test('says what the product does, section by section, and leads on', async () => {
     renderPage(<HomePage />);

@@ -1,12 +1,9 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import { Equipment, type LaneRatesRequest, MESSAGES } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ratesWith, scarceRates } from '../../shared/lane-rates/testing/lane';
-
-// There is no layout to draw in.
-jest.unstable_mockModule('./TrendChart', () => ({ default: () => null }));
-const { LaneRatesPage } = await import('./LaneRatesPage');
+import { LaneRatesPage } from './LaneRatesPage';
 
 const RATES = 'POST /importLoad/laneRates';
 const CITIES = {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   Equipment,
@@ -11,16 +11,12 @@ import {
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ratesWith } from '../../shared/lane-rates/testing/lane';
+import { stubAtlas } from '../../shared/map/testing/stub-atlas';
 import { printed } from '../../shared/print/testing/paper';
 import { openQuestion } from '../../shared/question';
 import { takeToasts } from '../../shared/toast';
 import { LoadPage } from './LoadPage';
 import { savedLoadWith } from './testing/saved-load';
-
-// The details draw a map, which need not come.
-jest.unstable_mockModule('../../shared/map/atlas', () => ({
-  fetchAtlas: () => new Promise(() => undefined),
-}));
 
 const SEARCH = 'POST /load/search';
 const STATUSES = 'POST /load/changeStatuses';
@@ -36,6 +32,7 @@ const DANA = { id: 'dana', firstName: 'Dana', lastName: 'Reyes', phone: '(312) 5
 
 function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-01T00:00:00.000') {
   signInAs(['Carrier'], { finishPayedPeriodDate: paidUntil });
+  stubAtlas();
   api.on(SEARCH, { itemList: loads, pageCount: 1, totalItemsCount: loads.length });
   api.on(NUMBERS, {
     all: 1234,

@@ -4,10 +4,7 @@ import { Equipment, MESSAGES, type SavedTrip, type Trip } from '@lanewise/contra
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { tripWith } from './testing/trip';
-
-// There is no layout to draw in.
-jest.unstable_mockModule('./TripMap', () => ({ default: () => null }));
-const { TripsPage } = await import('./TripsPage');
+import { TripsPage } from './TripsPage';
 
 const TRIPS = 'POST /importLoad/trips';
 const SAVE = 'POST /load/create';

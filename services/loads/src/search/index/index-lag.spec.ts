@@ -1,7 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { IndexLag } from './index-lag.js';
 
-jest.useFakeTimers();
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** A reader that catches up when it is told to. */
 class FakeTail {

@@ -1,0 +1,2 @@
+/** There is no layout to draw in. */
+export default () => null;
