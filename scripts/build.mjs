@@ -14,12 +14,23 @@ import { budgetLines } from './vite-budget.mjs';
 export async function build({ web, tools = false }) {
   await withBuildLock(async () => {
     await install({ tools });
-    await step('Building services', () => runBin('tsc', ['-b'], { quiet: true }));
-    await step('Building the city table', () =>
-      run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
-    );
+    await buildServices();
     await Promise.all([buildApiDocs().then(buildBundles), web && buildWebApps()]);
   });
+}
+
+/** Builds what specs use beside the sources: programs that they start, tables, icons. */
+export const buildForSpecs = () =>
+  withBuildLock(async () => {
+    await buildServices();
+    await buildIcons();
+  });
+
+async function buildServices() {
+  await step('Building services', () => runBin('tsc', ['-b'], { quiet: true }));
+  await step('Building the city table', () =>
+    run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
+  );
 }
 
 const buildBundles = () => bundleWhenChanged(() => stepBesideOthers('Bundling programs', bundle));

@@ -1,4 +1,3 @@
 /** `npm run check:k8s`: the manifests before their linters, and on a control plane of Kubernetes. */
-process.env.KUBERNETES = 'full';
 process.argv.splice(2, 0, 'tests/kubernetes/', '--runInBand');
 await import('./test.mjs');

@@ -1,118 +1,134 @@
 import './lib/node-version.mjs';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from './build.mjs';
+import { build, buildForSpecs } from './build.mjs';
 import { install } from './lib/install.mjs';
-import { withBuildLock } from './lib/lock.mjs';
+import { withBuildLock, withLock } from './lib/lock.mjs';
+import { phase, reportPhases } from './lib/phases.mjs';
 import { ROOT, runBin } from './lib/run.mjs';
+import { bundleSpecs, resultsOfSpecs } from './lib/spec-bundles.mjs';
 import { main } from './lib/step.mjs';
 import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
+import { chooseTests, isSpecs } from './lib/test-kinds.mjs';
 import { ensureTestPrograms } from './lib/test-programs.mjs';
-import { reportTests, reportUnsteady } from './lib/test-report.mjs';
-import { noteTestTimes } from './lib/test-times.mjs';
+import { reportTests } from './lib/test-report.mjs';
+import { noteTestTimes, reportSlowest } from './lib/test-times.mjs';
 
-/** Two of them may run at once. */
-const SUITE = process.env.KUBERNETES ? 'kubernetes' : process.env.FAILURES ? 'failures' : 'test';
-const RESULT = join(ROOT, '.cache', `${SUITE}-result.json`);
-/** What the tested code prints. Jest prints its results to stderr. */
-const PRINTED = join(ROOT, '.cache', `${SUITE}-output.log`);
+const CACHE = join(ROOT, '.cache');
 const SHOWN_LINES = 100;
-/**
- * Specs beside the code come first and in processes of their own: after a test that drove the product, a worker keeps
- * its memory and Node 20 its promise hooks, and runs a spec several times slower.
- */
-const SPECS = ['unit', 'components'];
-/** Drives the product and its web apps. */
-const OUTSIDE = ['tests'];
-/** These files wait for the product and the browser for half of their time. */
-const OUTSIDE_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
-/** More than these are no accident. */
-const MOST_RUN_AGAIN = 12;
-const setsWorkers = (arg) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(arg);
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
-const isOutside = (file) => file.startsWith(join(ROOT, 'tests/'));
+/** Options of Jest that take the next argument. Others are written `--option=value`. */
+const TAKES_VALUE = new Set(['-t']);
 
-/** `npm test [-- ARGUMENTS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
+/** `npm test [-- PATTERNS OF PATHS, OPTIONS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
 async function test(args) {
-  await withBuildLock(() => install({ tools: true }));
-  const files = await chosenFiles(args);
-  const outside = files.filter(isOutside);
-  await build({ web: outside.length > 0 });
-  const programs = await ensureTestPrograms(files);
-  forgetCosts();
-  rmSync(PRINTED, { force: true });
+  const { patterns, options } = parse(args);
+  const chosen = chooseTests(patterns);
+  if (chosen.length === 0) throw new Error(`No test file has a path like ${patterns.join(' or ')}.`);
+  const specs = chosen.filter(({ kind }) => isSpecs(kind));
+  const outside = chosen.filter(({ kind }) => !isSpecs(kind));
+
+  await phase('install', () => withBuildLock(() => install({ tools: true })));
+  await phase('builds', () => (outside.length > 0 ? build({ web: true }) : buildForSpecs()));
+  const files = chosen.flatMap((group) => group.files.map((file) => join(ROOT, file)));
+  const programs = await phase('programs', () => ensureTestPrograms(files));
+  const run = (group, paths, environment) =>
+    phase(
+      group.kind.name,
+      () => jest(group, paths, options, environment),
+      ({ results }) => rowOf(group, results, patterns),
+    );
+
   const runs = [];
-  if (files.length > outside.length) runs.push(await jest(SPECS, args, programs));
+  if (specs.length > 0)
+    await withLock('specs', async () => {
+      const folder = join(CACHE, 'specs');
+      rmSync(folder, { recursive: true, force: true });
+      for (const name of ['unit', 'components']) mkdirSync(join(folder, name), { recursive: true });
+      await phase('bundling', () =>
+        bundleSpecs(
+          specs.flatMap((group) => group.files),
+          folder,
+        ),
+      );
+      for (const group of specs) runs.push(await run(group, [], programs));
+    });
   if (outside.length > 0) {
-    const workers = args.some(setsWorkers) ? [] : [OUTSIDE_WORKERS];
-    runs.push(await jest(OUTSIDE, [...workers, ...args], programs));
+    const vmModules = [
+      process.env.NODE_OPTIONS,
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      `--import=${new URL('lib/end-worker.mjs', import.meta.url)}`,
+    ];
+    const environment = { ...programs, NODE_OPTIONS: vmModules.join(' ').trim() };
+    const { setUp, tearDown } = await import('../tests/support/products.mjs');
+    // Products are kept from one kind to the next.
+    await phase('products', setUp);
+    try {
+      for (const group of outside) runs.push(await run(group, group.files, environment));
+    } finally {
+      await phase('end', tearDown);
+    }
   }
-  const results = runs.flatMap((run) => run.results);
-  const failed = runs.some(({ failure }) => failure);
-  return failed && process.env.CI ? await runFailedAgain(results, programs) : { failed, results };
+  return runs;
 }
 
-/**
- * What fails beside others may only have been too slow. Each failed file runs once more, alone: what fails again is
- * wrong, and what passes is named, as a test that fails at times is a bug, too.
- */
-async function runFailedAgain(results, programs) {
-  const failedFiles = results.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  if (failedFiles.length === 0 || failedFiles.length > MOST_RUN_AGAIN) return { failed: true, results };
-  const again = [];
-  for (const [projects, files] of [
-    [SPECS, failedFiles.filter((file) => !isOutside(file))],
-    [OUTSIDE, failedFiles.filter(isOutside)],
-  ]) {
-    if (files.length > 0)
-      again.push(await jest(projects, ['--runInBand', '--runTestsByPath', ...files], programs));
-  }
-  const second = new Map(again.flatMap((run) => run.results).map((file) => [file.name, file]));
-  reportUnsteady(results.filter(({ name }) => second.get(name)?.status === 'passed'));
-  return {
-    failed: again.some(({ failure }) => failure),
-    results: results.map((file) => second.get(file.name) ?? file),
-  };
+/** What Jest was told, apart from the files. */
+function parse(args) {
+  const isOption = (arg, index) => arg.startsWith('-') || TAKES_VALUE.has(args[index - 1]);
+  return { patterns: args.filter((arg, index) => !isOption(arg, index)), options: args.filter(isOption) };
 }
 
-async function jest(projects, args, programs) {
-  rmSync(RESULT, { force: true });
-  const options = [
-    process.env.NODE_OPTIONS,
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    `--import=${new URL('lib/end-worker.mjs', import.meta.url)}`,
-  ];
-  const stdout = openSync(PRINTED, 'a');
+const rowOf = ({ kind, files }, results, patterns) => ({
+  budget: patterns.length === 0 ? kind.seconds : undefined,
+  files: files.length,
+  tests: results.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0),
+});
+
+/** What the tested code prints goes to a file; Jest prints its results to stderr. */
+async function jest({ kind, workers }, paths, options, environment) {
+  const result = join(CACHE, `${kind.name}-result.json`);
+  const printed = join(CACHE, `${kind.name}-output.log`);
+  rmSync(result, { force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const stdout = openSync(printed, 'w');
   const failure = await runBin(
     'jest',
-    ['--json', `--outputFile=${RESULT}`, ...args, '--selectProjects', ...projects],
-    { env: { ...COLOR, ...programs, NODE_OPTIONS: options.join(' ').trim() }, stdout },
+    [
+      '--json',
+      `--outputFile=${result}`,
+      `--maxWorkers=${workers}`,
+      ...options,
+      '--selectProjects',
+      kind.name,
+      // jsdom keeps a process busy; what drives the product has to end by itself.
+      ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : ['--forceExit']),
+    ],
+    { env: { ...COLOR, ...environment }, stdout },
   ).catch((error) => error);
   closeSync(stdout);
-  if (!existsSync(RESULT)) throw failure;
-  return { failure, results: JSON.parse(readFileSync(RESULT, 'utf8')).testResults };
-}
-
-/** The absolute paths of the test files that Jest runs with these arguments. */
-async function chosenFiles(args) {
-  const list = await runBin('jest', ['--listTests', '--passWithNoTests', ...args], { quiet: true });
-  return list.split('\n').filter((line) => existsSync(line));
+  if (!existsSync(result)) throw failure;
+  if (failure) showEnd(printed);
+  return { failure, isSpecs: isSpecs(kind), results: JSON.parse(readFileSync(result, 'utf8')).testResults };
 }
 
 /** Shows the end of what the tested code has printed, which may tell why a test failed. */
-function showPrinted() {
-  const printed = existsSync(PRINTED) ? readFileSync(PRINTED, 'utf8').trimEnd() : '';
+function showEnd(file) {
+  const printed = readFileSync(file, 'utf8').trimEnd();
   if (!printed) return;
-  console.log(`The tested code printed, at last (all of it is in ${relative(ROOT, PRINTED)}):`);
+  console.log(`The tested code printed, at last (all of it is in ${relative(ROOT, file)}):`);
   console.log(printed.split('\n').slice(-SHOWN_LINES).join('\n'));
 }
 
-let outcome = { failed: false, results: [] };
-await main(async () => (outcome = await test(process.argv.slice(2))));
-if (outcome.failed) showPrinted();
-noteTestTimes(outcome.results);
-reportCosts();
-const { passed, failed, skipped } = reportTests(outcome.results);
-if (outcome.failed || failed > 0 || passed + skipped === 0) process.exitCode = 1;
+let runs;
+forgetCosts();
+await main(async () => (runs = await test(process.argv.slice(2))));
+if (runs) {
+  noteTestTimes(runs.flatMap(({ results }) => results));
+  const results = runs.flatMap((run) => (run.isSpecs ? resultsOfSpecs(run.results) : run.results));
+  reportSlowest(results);
+  reportCosts();
+  reportPhases();
+  const { passed, failed, skipped } = reportTests(results);
+  if (runs.some(({ failure }) => failure) || failed > 0 || passed + skipped === 0) process.exitCode = 1;
+} else console.log('0 passed, 0 failed, 0 skipped');

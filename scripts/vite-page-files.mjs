@@ -1,4 +1,3 @@
-import { build } from 'vite';
 import { filesOfPage } from './vite-budget.mjs';
 
 /**
@@ -31,6 +30,7 @@ export function pageFiles({ pages, ahead, plugins, requestBytes }) {
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }),
     configResolved: (config) => void ({ root } = config),
     async buildStart() {
+      const { build } = await import('vite');
       const { output } = await build({
         root,
         plugins,

@@ -21,7 +21,7 @@ const BUILD_PROGRAM = 'api-docs';
 const REFLECTION = { 'reflect-metadata': 'node_modules/reflect-metadata/Reflect.js' };
 
 /** @type {import('esbuild').Plugin} */
-const packagesAsInstalled = {
+export const packagesAsInstalled = {
   name: 'packages-as-installed',
   setup(build) {
     // All chunks share one copy, which the banner loads first.

@@ -13,7 +13,8 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-function filesIn(path) {
+/** The files in a file or folder, given relative to the repository; not what was installed or made. */
+export function filesIn(path) {
   const absolute = join(ROOT, path);
   if (!existsSync(absolute)) return [];
   if (!statSync(absolute).isDirectory()) return [path];

@@ -8,7 +8,7 @@ const SLOWEST = 10;
 /** How long each test file took when it last ran: milliseconds by path in the repository. */
 export const readTestTimes = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
-/** Notes the times of a run, for the order of the next one, and prints the slowest files. */
+/** Notes the times of a run, for the order of the next one. */
 export function noteTestTimes(testResults) {
   const times = testResults.map(({ name, startTime, endTime }) => [
     relative(ROOT, name),
@@ -16,8 +16,13 @@ export function noteTestTimes(testResults) {
   ]);
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, JSON.stringify({ ...readTestTimes(), ...Object.fromEntries(times) }, null, 1));
-  if (times.length <= SLOWEST) return;
+}
+
+/** Prints the slowest files of a run. */
+export function reportSlowest(testResults) {
+  if (testResults.length <= SLOWEST) return;
   console.log(`The ${SLOWEST} slowest files:`);
-  const slowest = times.sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
-  for (const [name, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
+  for (const file of testResults.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST))
+    console.log(`${seconds(file).toFixed(1).padStart(6)} s  ${relative(ROOT, file.name)}`);
 }

@@ -1,5 +1,5 @@
-/** `npm run test:failures` runs the full failure suite; `FAILURES=short npm test` runs a shorter form of it. */
-export const isFull = process.env.FAILURES === 'full';
+/** `FAILURES=short npm run test:failures` runs a shorter form of the failure suite. */
+export const isFull = process.env.FAILURES !== 'short';
 
 /** Prints a line of figures in addition to Jest's own report. */
 export const say = (line: string): void => void process.stderr.write(`  ${line}\n`);

@@ -1,15 +1,18 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { bundleWhenChanged } from '../../scripts/lib/bundle.mjs';
 
 const PREFIX = 'lanewise-products-';
+const END_MS = 20_000;
 
 /**
  * Before all tests: bundles what was built since the last time, and makes the folder of the products that test files
  * share, in the environment as `TEST_PRODUCTS`.
  */
-export default async function setUp() {
+export async function setUp() {
   await bundleWhenChanged();
   await removeLeftovers();
   // Tests ask for more than people do. That there are limits is tested by those who set them.
@@ -29,6 +32,40 @@ async function removeLeftovers() {
 function isRunning(pid) {
   try {
     return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** After all tests: ends the products that test files shared. Throws when one leaves something running. */
+export async function tearDown() {
+  const folder = process.env.TEST_PRODUCTS;
+  const workers = await readdir(folder);
+  try {
+    await Promise.all(workers.map((worker) => end(join(folder, worker))));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function end(folder) {
+  const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => undefined));
+  if (!pid) return;
+  signal(pid, 'SIGTERM');
+  const postgres = join(folder, 'data/postgres/data/postmaster.pid');
+  for (const end = Date.now() + END_MS; signal(-pid, 0) || existsSync(postgres); await wait(50)) {
+    if (Date.now() < end) continue;
+    signal(-pid, 'SIGKILL');
+    throw new Error(
+      `The product of a test did not end:\n${await readFile(join(folder, 'output.log'), 'utf8')}`,
+    );
+  }
+}
+
+/** Answers whether there is such a process, or a process of such a group. */
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name);
   } catch {
     return false;
   }

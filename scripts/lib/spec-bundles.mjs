@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packagesAsInstalled, UNBUNDLED } from './bundle.mjs';
+import { ROOT } from './run.mjs';
+
+const SPEC = /\.spec\.tsx?$/;
+/** Files in a bundle. Components share React, MUI and a page of jsdom, which grows with them. */
+const MOST = { unit: 40, components: 14 };
+/** Written for one of these, all of a package's specs share its modules. */
+const OUTER_FOLDERS = { libs: 1, apps: 1, scripts: 1, services: 2, 'web-app': 1, 'web-admin': 1 };
+/** What Nest reads of decorators is written by swc only, which takes longer than esbuild. */
+const HAS_DECORATORS = /^\s*@[A-Z]\w*\(/m;
+const SWC = {
+  swcrc: false,
+  configFile: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    experimental: { keepImportAttributes: true },
+  },
+  module: { type: 'es6' },
+};
+
+/**
+ * Bundles specs with all that they import, so that a module is read, compiled and linked once for dozens of them. Each
+ * spec is a group of tests named by its path. All run on the sources, except for files that are read.
+ *
+ * @param {string[]} specs Paths in the repository.
+ * @param {string} outdir Gets `<kind>/<bundle>.spec.js`, the kind being `unit` or, for jsdom, `components`.
+ */
+export async function bundleSpecs(specs, outdir) {
+  // Imported here because `npm test` may have to install it first.
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(groupsOf(specs).map(([name, files]) => [name, `specs:${files.join()}`])),
+    outdir,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    mainFields: ['module', 'main'],
+    // Nest and TypeORM use the names of classes.
+    keepNames: true,
+    jsx: 'automatic',
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    // What packages take for their place is where the bundle is.
+    define: { 'import.meta.url': '__bundle_url' },
+    banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
+    external: ['@jest/globals', ...UNBUNDLED, ...AS_INSTALLED],
+    plugins: [sources, packagesAsInstalled],
+    logLevel: 'error',
+  });
+}
+
+/** Have native code or read files of their own. */
+const AS_INSTALLED = ['esbuild', '@swc/core', 'typescript', 'vite', 'geo-tz'];
+
+/** @returns {[name: string, specs: string[]][]} */
+function groupsOf(specs) {
+  const packages = new Map();
+  for (const spec of specs.toSorted()) {
+    const kind = spec.endsWith('x') ? 'components' : 'unit';
+    const [outer] = spec.split('/');
+    const name = `${kind}/${spec.split('/').slice(0, OUTER_FOLDERS[outer]).join('-')}`;
+    packages.set(name, [...(packages.get(name) ?? []), spec]);
+  }
+  return [...packages].flatMap(([name, files]) => {
+    const parts = Math.ceil(files.length / MOST[dirname(name)]);
+    const size = Math.ceil(files.length / parts);
+    return Array.from({ length: parts }, (_, part) => [
+      `${name}${parts > 1 ? `-${part + 1}` : ''}.spec`,
+      files.slice(part * size, (part + 1) * size),
+    ]);
+  });
+}
+
+/**
+ * Tells the results of bundles as those of their specs.
+ *
+ * @param {object[]} testResults Of Jest, with a first group in each title that names the spec.
+ */
+export function resultsOfSpecs(testResults) {
+  return testResults.flatMap((bundle) => {
+    // What could not be loaded has no tests.
+    if (bundle.assertionResults.length === 0) return [bundle];
+    const specs = new Map();
+    for (const { ancestorTitles, fullName, ...test } of bundle.assertionResults) {
+      const [spec] = ancestorTitles;
+      const told = { ...test, fullName: fullName.slice(spec.length + 1) };
+      specs.set(spec, [...(specs.get(spec) ?? []), told]);
+    }
+    return [...specs].map(([spec, assertionResults]) => ({
+      name: join(ROOT, spec),
+      status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+      startTime: 0,
+      endTime: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+      assertionResults,
+    }));
+  });
+}
+
+/** @type {import('esbuild').Plugin} */
+const sources = {
+  name: 'sources',
+  setup(build) {
+    build.onResolve({ filter: /^specs:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'specs' }));
+    build.onLoad({ filter: /./, namespace: 'specs' }, ({ path }) => ({
+      contents: [
+        "import { describe } from '@jest/globals';",
+        // Its hooks are those of all specs only if the first one does not bring them into its group.
+        path.endsWith('x') ? "import './libs/browser/testing/setup.js';" : '',
+        ...path.split(',').map((spec) => `describe('${spec}', () => void require('./${spec}'));`),
+      ].join('\n'),
+      resolveDir: ROOT,
+    }));
+    build.onResolve({ filter: /^reflect-metadata$/ }, () => ({
+      path: join(ROOT, 'node_modules/reflect-metadata/Reflect.js'),
+    }));
+    build.onResolve({ filter: /^@lanewise\/[a-z-]+$/ }, ({ path }) => ({
+      path: join(realpathSync(join(ROOT, 'node_modules', path)), 'src/index.ts'),
+    }));
+    // Vite answers the address of the file.
+    build.onResolve({ filter: /\?url$/ }, ({ path }) => ({ path: path.slice(0, -4), namespace: 'url' }));
+    build.onLoad({ filter: /./, namespace: 'url' }, ({ path }) => ({
+      contents: `export default '/${path}';`,
+    }));
+    // As TypeScript does, case included: esbuild takes `Run.tsx` for './run'.
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      if (resolveDir.includes('node_modules')) return undefined;
+      const file = resolve(resolveDir, path);
+      const stem = file.replace(/\.js$/, '');
+      const candidates = [mockOf(stem), stem, `${stem}/index`].flatMap((place) => [
+        `${place}.ts`,
+        `${place}.tsx`,
+      ]);
+      const found = candidates.find((candidate) => existsSync(candidate));
+      return found && { path: found };
+    });
+    build.onLoad({ filter: /\.(tsx?|mjs)$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return undefined;
+      const source = readFileSync(path, 'utf8');
+      const contents = HAS_DECORATORS.test(source) ? await withDecorators(path, source) : source;
+      const place = JSON.stringify(pathToFileURL(SPEC.test(path) ? path : builtPath(path)).href);
+      return {
+        contents: contents.replaceAll('import.meta.url', place),
+        loader: contents === source && path.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+};
+
+/** Of a module that has no use in jsdom, such as one that draws, by Jest's convention. */
+const mockOf = (path) => join(dirname(path), '__mocks__', basename(path));
+
+/** The place beside which a built module finds the files that it reads. */
+const builtPath = (path) => path.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js');
+
+async function withDecorators(filename, source) {
+  const { transform } = await import('@swc/core');
+  return (await transform(source, { ...SWC, filename })).code;
+}

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { filesIn } from './fingerprint.mjs';
+
+/**
+ * The kinds of tests, in the order in which they run, with what each may take on two cores that answer 4,000 bare calls
+ * a second. Those without a budget are apart: they run when their folder is named.
+ *
+ * @type {{ name: string; files: RegExp; seconds?: number }[]}
+ */
+export const KINDS = [
+  { name: 'unit', files: /^(?!tests\/).*\.spec\.ts$/, seconds: 60 },
+  { name: 'components', files: /^(?!tests\/).*\.spec\.tsx$/, seconds: 90 },
+  { name: 'api', files: /^tests\/api\/.*\.test\.ts$/, seconds: 100 },
+  { name: 'parts', files: /^tests\/[^/]+\.test\.ts$/, seconds: 70 },
+  { name: 'browser', files: /^tests\/browser\/.*\.test\.ts$/, seconds: 110 },
+  { name: 'servers', files: /^tests\/servers\/.*\.test\.ts$/ },
+  { name: 'failures', files: /^tests\/failures\/.*\.test\.ts$/ },
+  { name: 'kubernetes', files: /^tests\/kubernetes\/.*\.test\.ts$/ },
+  { name: 'containers', files: /^tests\/containers\/.*\.test\.ts$/ },
+];
+
+/** Beside the code, and bundled before they run; all others drive what was built. */
+export const isSpecs = ({ name }) => name === 'unit' || name === 'components';
+
+const FOLDERS = ['libs', 'services', 'apps', 'scripts', 'web-app/src', 'web-admin/src', 'tests'];
+const WORKERS = availableParallelism();
+
+/**
+ * The test files whose paths match one of the patterns, by their kind; without patterns all that are not apart.
+ *
+ * @param {string[]} patterns Regular expressions.
+ * @returns {{ kind: typeof KINDS[number]; files: string[]; workers: number }[]} Without kinds of no file.
+ */
+export function chooseTests(patterns) {
+  const paths = FOLDERS.flatMap(filesIn);
+  const isChosen = (path, kind) =>
+    patterns.length === 0
+      ? kind.seconds
+      : patterns.some((pattern) => isMeant(pattern, kind) && new RegExp(pattern).test(path));
+  return KINDS.map((kind) => ({
+    kind,
+    files: paths.filter((path) => kind.files.test(path) && isChosen(path, kind)),
+    workers: WORKERS,
+  })).filter(({ files }) => files.length > 0);
+}
+
+const isMeant = (pattern, { name, seconds }) => Boolean(seconds) || pattern.startsWith(`tests/${name}`);
