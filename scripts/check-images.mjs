@@ -1,7 +1,4 @@
-/**
- * `npm run check:images`: the images on a Docker engine of its own, as docs/compose.md says, and on a node of Kubernetes, as
- * docs/kubernetes.md says.
- */
+/** `npm run check:images`: the images on a Docker engine of its own, as docs/compose.md says. */
 process.env.CONTAINERS = 'full';
 process.argv.splice(2, 0, 'tests/containers/', '--runInBand');
 await import('./test.mjs');
