@@ -207,7 +207,7 @@ describe('an invalid request', () => {
     ['GET', '/api/nothing'],
     ['GET', '/api'],
     ['POST', '/api/user/nothing'],
-    ['DELETE', '/api/truck/search', {}],
+    ['DELETE', '/api/truck/search'],
     ['GET', '/.well-known/nothing'],
     ['GET', '/assets/none.js'],
     ['GET', '/admin/assets/none.js'],
