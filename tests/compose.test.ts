@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { SERVICES } from '@lanewise/contracts';
+import { LARGEST_MESSAGE, SERVICES } from '@lanewise/contracts';
+import { parse } from 'yaml';
 import { COMPOSE, parseCompose } from './support/compose.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -13,6 +14,10 @@ interface Container {
   environment?: Record<string, string | number>;
   user?: string;
   cap_add?: string[];
+  restart?: string;
+  mem_limit?: string;
+  memswap_limit?: string;
+  healthcheck?: { test?: string[] };
   network_mode?: string;
   ports?: string[];
   networks?: string[];
@@ -23,7 +28,11 @@ const { services: containers, networks } = parseCompose() as {
   services: Record<string, Container>;
   networks: Record<string, { internal?: boolean } | null>;
 };
+const sizes = parse(await read('k8s/sizing.yaml')) as Record<string, { memory: string; heap?: number }>;
+/** `1Gi` → 1024 */
+const mebibytes = (memory: string) => parseInt(memory, 10) * (memory.endsWith('Gi') ? 1024 : 1);
 const migrations = SERVICES.map((service) => `migrate-${service}`);
+const jobs = ['roles', 'kafka-users', 'topics', ...migrations];
 const stores = ['postgres', 'redis', 'kafka'];
 
 describe('docker-compose.yml', () => {
@@ -58,6 +67,22 @@ describe('docker-compose.yml', () => {
     expect(images.length).toBeGreaterThan(5);
     // Postgres has two numbers.
     for (const image of images) expect(image).toMatch(/^postgres:\d+\.\d+-|:v?\d+\.\d+\.\d+/);
+  });
+
+  test('gives a process a heap smaller than its memory, and no swap', () => {
+    for (const { memory, heap = 0 } of Object.values(sizes))
+      expect(heap).toBeLessThan(mebibytes(memory) * 0.7);
+    for (const name of [...SERVICES, 'web'])
+      expect([name, containers[name].memswap_limit]).toEqual([name, containers[name].mem_limit]);
+  });
+
+  test('restarts everything but the jobs, and checks the health of the stores', () => {
+    for (const [name, { restart }] of Object.entries(containers)) {
+      expect([name, restart]).toEqual([name, jobs.includes(name) ? 'no' : 'unless-stopped']);
+    }
+    for (const store of stores) {
+      expect([store, containers[store].healthcheck?.test]).toEqual([store, expect.any(Array)]);
+    }
   });
 
   test('keeps the stores on an internal network, and publishes only web and Mailpit, on loopback by default', () => {
@@ -99,6 +124,12 @@ describe('docker-compose.yml', () => {
       'health on nopass',
       ...SERVICES.map((service) => `${service} on >$$PASSWORD_${service}`),
     ]);
+  });
+
+  test('keeps Kafka from creating topics by itself, and lets it accept the largest event', () => {
+    const { environment } = containers.kafka;
+    expect(environment).toMatchObject({ KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false' });
+    expect(environment!.KAFKA_MESSAGE_MAX_BYTES).toBeGreaterThanOrEqual(LARGEST_MESSAGE);
   });
 
   test('uses exactly the variables in .env.example, which contains no secret', async () => {
