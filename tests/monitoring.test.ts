@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
-import { alertRules as rules, dashboardQueries, rulesSpec as spec } from './support/monitoring.js';
+import {
+  alertRules as rules,
+  dashboardQueries,
+  dashboards,
+  rulesSpec as spec,
+} from './support/monitoring.js';
 import { describeUnless } from './support/unless.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -36,6 +41,39 @@ describeUnless(
     write('dashboards.yaml', stringify({ groups: [{ name: 'dashboards', rules }] }));
     expect(promtool('check', 'rules', 'dashboards.yaml')).toContain(`${rules.length} rules found`);
   });
+});
+
+test('the lines in panels of the dashboards are the limits of the alerts', () => {
+  const limits = Object.fromEntries(
+    rules.map(({ alert, expr }) => [alert, Number(/> ([\d.]+)\s*$/.exec(expr)?.[1])]),
+  );
+  const lines = Object.values(dashboards)
+    .flatMap(({ panels }) => panels)
+    .flatMap(({ title, fieldConfig }) =>
+      (fieldConfig?.defaults.thresholds.steps ?? [])
+        .filter(({ color }) => color === 'red')
+        .map(({ value }) => [title, value]),
+    );
+  expect(Object.fromEntries(lines)).toEqual({
+    'Errors of the server': limits.RequestsFail,
+    'Latency, 99th percentile': limits.RequestsSlow,
+    'Age of the outbox': limits.OutboxOld,
+    'Dead letters': limits.DeadLettersParked,
+    'Failed events': limits.EventsFail,
+    'Handling of an event, 99th percentile': limits.EventsSlow,
+    'Lag of the index': limits.SearchIndexLate,
+  });
+});
+
+test('the cluster gets each dashboard', () => {
+  const { configMapGenerator } = parse(read('k8s/monitoring/kustomization.yaml')) as {
+    configMapGenerator: { files: string[] }[];
+  };
+  expect(configMapGenerator.flatMap(({ files }) => files).sort()).toEqual(
+    Object.keys(dashboards)
+      .map((name) => `dashboards/${name}`)
+      .sort(),
+  );
 });
 
 test('each alert is raised once by the tests of the rules', () => {

@@ -16,17 +16,25 @@ export const { spec: rulesSpec } = parse(readFileSync(FILE, 'utf8')) as {
 export const alertRules = rulesSpec.groups.flatMap((group) => group.rules);
 
 interface Panel {
+  id: number;
+  type: string;
   title: string;
-  targets?: { expr: string }[];
+  datasource?: { uid: string };
+  targets?: { expr: string; legendFormat: string }[];
+  fieldConfig?: { defaults: { thresholds: { steps: { color: string; value: number | null }[] } } };
 }
 
 const DASHBOARDS = new URL('../../k8s/monitoring/dashboards/', import.meta.url);
 
 /** Grafana's dashboards, by file name. */
-const dashboards = Object.fromEntries(
+export const dashboards = Object.fromEntries(
   readdirSync(DASHBOARDS).map((name) => [
     name,
-    JSON.parse(readFileSync(new URL(name, DASHBOARDS), 'utf8')) as { panels: Panel[] },
+    JSON.parse(readFileSync(new URL(name, DASHBOARDS), 'utf8')) as {
+      uid: string;
+      templating: { list: { name: string; type: string }[] };
+      panels: Panel[];
+    },
   ]),
 );
 
