@@ -181,6 +181,13 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expect(answer.body.equals(await readFile(join(ROOT, 'web-app/dist', `${script}.gz`)))).toBe(true);
   });
 
+  test('tells browsers to keep to HTTPS, as the product is reached by it', async () => {
+    for (const path of ['/', '/admin/']) {
+      const { headers } = await client.get(path);
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
+    }
+  });
+
   test('does not add the headers of pages to responses of services', async () => {
     const { headers } = await client.get('/api/truck/get/1');
     expect(headers.get('content-security-policy')).toBeNull();
@@ -218,6 +225,16 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     test('sends a read to another replica when one answers 503', async () => {
       stubs.loads[0].mode = 'refuse';
       for (let n = 0; n < 6; n++) expect((await client.post(reads[0], { n })).status).toBe(200);
+      expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
+    });
+
+    test('returns the 503 of a replica to a write', async () => {
+      stubs.loads[0].mode = 'refuse';
+      const statuses: number[] = [];
+      // Each nginx process rotates through the replicas on its own.
+      for (let n = 0; n < 6; n++) statuses.push((await client.post(writes[0], { n })).status);
+      expect(callsOf()).toBe(6);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(stubs.loads[0].calls.length);
       expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
     });
 
