@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { eventually, processesNaming } from './support/processes.js';
 import { testUnless } from './support/unless.js';
@@ -35,21 +35,25 @@ interface Answer {
   error?: string;
 }
 
+/** The tests follow each other in one folder, as making a cluster takes longest. */
 describe('embedded Postgres', () => {
   let folder: string;
   let dataDir: string;
   let started: ChildProcess[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise postgres '));
     // Other users cannot enter a folder of mkdtemp. A test below covers such folders.
     await chmod(folder, 0o755);
     dataDir = join(folder, 'data');
+  });
+  beforeEach(() => {
     started = [];
   });
-
-  afterEach(async () => {
+  afterEach(() => {
     for (const node of started) node.kill('SIGKILL');
+  });
+  afterAll(async () => {
     for (const { pid } of await processesNaming(folder)) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
   });
@@ -79,6 +83,15 @@ describe('embedded Postgres', () => {
   const servers = async () =>
     (await processesNaming(dataDir)).filter(({ command }) => command.includes('/postgres -D'));
 
+  test('lets only one of two simultaneous starts succeed', async () => {
+    const outcomes = await Promise.all([program('start'), program('start')]);
+    const winners = outcomes.filter(({ url }) => url);
+    expect(winners).toHaveLength(1);
+    expect(outcomes.find(({ error }) => error)?.error).toContain('in use by another Lanewise');
+    expect(await query(winners[0].url!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await end(winners[0].node, 'SIGINT');
+  });
+
   test('keeps its data until the next start, and leaves nothing running', async () => {
     const first = await start();
     expect(await query(first.url, `SELECT current_database() AS name, lower('ÉCU') AS folded`)).toEqual([
@@ -96,13 +109,13 @@ describe('embedded Postgres', () => {
 
   test('replaces the server left by a kill -9, and keeps the committed data', async () => {
     const killed = await start();
-    await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await query(killed.url, 'INSERT INTO kept VALUES (43)');
     await end(killed.node, 'SIGKILL');
     const [orphan] = await servers();
     expect(orphan).toBeDefined();
 
     const next = await start();
-    expect(await query(next.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+    expect(await query(next.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }, { value: 43 }]);
     expect((await servers()).map(({ pid }) => pid)).not.toContain(orphan.pid);
     await end(next.node, 'SIGINT');
   });
@@ -131,15 +144,6 @@ describe('embedded Postgres', () => {
     }
     expect(await query(holder.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await end(holder.node, 'SIGINT');
-  });
-
-  test('lets only one of two simultaneous starts succeed', async () => {
-    const outcomes = await Promise.all([program('start'), program('start')]);
-    const winners = outcomes.filter(({ url }) => url);
-    expect(winners).toHaveLength(1);
-    expect(outcomes.find(({ error }) => error)?.error).toContain('in use by another Lanewise');
-    expect(await query(winners[0].url!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await end(winners[0].node, 'SIGINT');
   });
 
   test('is removed completely, including a server left by a killed process', async () => {

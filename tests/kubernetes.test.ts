@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { SERVICES, type Topic, TOPICS } from '@lanewise/contracts';
+import { SERVICES, TOPICS } from '@lanewise/contracts';
 import { parseAllDocuments } from 'yaml';
 import { isAllowed, type NetworkPolicy, type Peer } from './support/network-policies.js';
 
@@ -13,29 +12,6 @@ interface Resource {
   kind: string;
   metadata: { name: string };
 }
-interface KafkaUser {
-  spec: {
-    authorization: {
-      acls: { resource: { type: string; name: string; patternType: string }; operations: string[] }[];
-    };
-  };
-}
-interface Manifest {
-  name: string;
-  consumes: Topic[];
-  /** Also what only the release before handles. */
-  readable: Topic[];
-  settings: string[];
-  hasWorker: boolean;
-}
-
-const manifests = JSON.parse(
-  execFileSync(process.execPath, [join(ROOT, 'tests/support/print-manifests.mjs')], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  }),
-) as Manifest[];
-
 const resources = readdirSync(join(ROOT, 'k8s/base'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .flatMap((file) => parseAllDocuments(readFileSync(join(ROOT, 'k8s/base', file), 'utf8')))
@@ -159,40 +135,3 @@ function open(): Set<string> {
           found.add(`${from.name} → ${to.name}:${port}`);
   return found;
 }
-
-test('the diagram shows who needs a bucket, a mail server and push services, as their settings say', () => {
-  const drawnTo = (part: string) => arrows.filter(({ to }) => to === part).map(({ from }) => from);
-  const having = (setting: string) =>
-    manifests.filter(({ settings }) => settings.includes(setting)).map(({ name }) => name);
-  const workers = manifests.filter(({ hasWorker }) => hasWorker).map(({ name }) => `${name}-worker`);
-  expect(drawnTo('files').sort()).toEqual([...having('S3_URL'), ...workers].sort());
-  expect(drawnTo('smtp')).toEqual(having('SMTP_URL'));
-  expect(drawnTo('push')).toEqual(having('PUSH_SERVICES'));
-});
-
-test.each(manifests)(
-  'Kafka lets $name read what its handlers take, and write what begins with its name, as drawn',
-  ({ name, consumes, readable }) => {
-    const drawn = arrows.filter(({ label }) => isTopic(label));
-    expect([...new Set(drawn.filter(({ to }) => to === name).map(({ label }) => label!))].sort()).toEqual(
-      [...consumes].sort(),
-    );
-    for (const { from, label } of drawn) expect(label).toMatch(new RegExp(`^${from}\\.`));
-
-    const user = ofKind<KafkaUser & Resource>('KafkaUser').find(
-      ({ metadata }) => metadata.name === `kafka-${name}`,
-    )!;
-    const granted = (operation: string, type: string) =>
-      user.spec.authorization.acls
-        .filter(({ resource, operations }) => resource.type === type && operations.includes(operation))
-        .map(({ resource }) => resource);
-    const own = { type: 'topic', name: `${name}.`, patternType: 'prefix' };
-    expect(granted('Write', 'topic')).toEqual([own]);
-    expect(
-      granted('Read', 'topic')
-        .map((resource) => resource.name)
-        .sort(),
-    ).toEqual([...readable].sort());
-    expect(granted('Read', 'group')).toEqual([{ ...own, type: 'group' }]);
-  },
-);

@@ -62,38 +62,32 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   const allStubs = () => Object.values(stubs).flat();
   const servedBy = async (path: string) => (await client.get<{ service?: string }>(path)).body?.service;
 
-  test.each(ROUTES)('routes $prefix to $service, in any case and as whole segments', async (route) => {
-    const { prefix, service } = route;
-    for (const path of [prefix, `${prefix}/`, `${prefix}/some/thing?q=1`, `${prefix.toUpperCase()}/x`]) {
-      expect([path, await servedBy(path)]).toEqual([path, service]);
+  test('routes each prefix to its service, in any case and as whole segments', async () => {
+    for (const { prefix, service } of ROUTES) {
+      for (const path of [prefix, `${prefix.toUpperCase()}/x?q=1`])
+        expect([path, await servedBy(path)]).toEqual([path, service]);
+      const beyond = ROUTES.find((other) => `${prefix}x`.startsWith(`${other.prefix}/`));
+      expect(await servedBy(`${prefix}x`)).toBe(beyond?.service);
     }
-    const beyond = ROUTES.find((other) => `${prefix}x`.startsWith(`${other.prefix}/`));
-    expect(await servedBy(`${prefix}x`)).toBe(beyond?.service);
   });
 
-  test('passes on a call as it was sent, with the address of its caller', async () => {
+  test('passes on a call as it was sent, with the address of its caller after those that it names', async () => {
     const path = '/api/truck/get/a%2Fb//c?name=%C3%89cu&x=';
-    await client.get(path, { 'x-correlation-id': 'click-1234' });
+    await client.get(path, { 'x-correlation-id': 'click-1234', 'x-forwarded-for': '203.0.113.7' });
     const [call] = stubs.fleet.flatMap(({ calls }) => calls);
     expect(call).toMatchObject({ method: 'GET', url: path });
     expect(call.headers).toMatchObject({
       host: client.address.replace('http://', ''),
-      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-correlation-id': 'click-1234',
     });
   });
 
-  test.each(['/api', '/api/', '/api/nothing', '/api/nothing/search', '/api/ops', '/api/ops/nothing'])(
-    'answers 404 to %s, which belongs to no service',
-    async (path) => {
+  test('answers 404 to what belongs to no service, and to what is for operators', async () => {
+    for (const path of ['/api', '/api/nothing/search', '/api/ops/nothing', '/health/ready', '/METRICS'])
       expectProblem(await client.get(path), 404, MESSAGES.notFound);
-      expectProblem(await client.post(path, {}), 404, MESSAGES.notFound);
-    },
-  );
-
-  test.each(['/health/ready', '/health/live', '/metrics', '/METRICS'])('does not route %s', async (path) => {
-    expectProblem(await client.get(path), 404, MESSAGES.notFound);
+    expectProblem(await client.post('/api/nothing', {}), 404, MESSAGES.notFound);
     expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
   });
 
@@ -117,20 +111,16 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     const paths = [
       '/',
       '/search?deadhead=150',
-      '/features',
       '/features/',
-      '/reset-password?code=1',
       '/pages/home.html',
       '/robots.txt',
       '/sitemap.xml',
       '/some/screen/',
       '/admin',
-      '/admin/',
       '/ADMIN/imports',
       '/admin//brokers',
       '/administrators',
       '/favicon.svg',
-      '/theme.js',
       '/sw.js',
       '/manifest.webmanifest',
       '/icons/icon-192.png',
@@ -139,13 +129,9 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
       '/admin/assets/missing.js',
       '/assets/',
       '/api/nothing',
-      '/api/docs',
-      '/api/docs/',
       '/API/Docs',
-      '/api/docs-json',
       '/api/docs-json/',
       '/api/docs/swagger-ui.css',
-      '/api/docs/docs.js',
       '/api/docs/missing.js',
       '/api/docs-more',
       ...(await assetsOf('web-app')).map((name) => `/assets/${name}`),
@@ -162,7 +148,7 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   });
 
   // Paths that no browser sends, and that match no location in nginx.
-  test.each(['/%00', '/api/truck/get/%00', '/a/../../x', '/%2E%2e/x', '/api/%2e./..%2fx', '/%zz', '/a b c'])(
+  test.each(['/api/truck/get/%00', '/a/../../x', '/api/%2e./..%2fx', '/%zz', '/a b c'])(
     'rejects a request for %s, like the Node.js front',
     async (path) => {
       const other = createServer(createFront([], { publicUrl: Promise.resolve(PUBLIC_URL) }));
@@ -196,7 +182,7 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   });
 
   test('tells browsers to keep to HTTPS, as the product is reached by it', async () => {
-    for (const path of ['/', '/admin/', '/search']) {
+    for (const path of ['/', '/admin/']) {
       const { headers } = await client.get(path);
       expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
     }
@@ -271,7 +257,8 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     );
   });
 
-  test.each(Object.values(UPLOAD_PATHS))('passes on an upload to %s while it is being sent', async (path) => {
+  test('passes on an upload while it is being sent', async () => {
+    const [path] = Object.values(UPLOAD_PATHS);
     const upload = request(`${client.address}/api/${path}`, { method: 'POST' });
     upload.write(Buffer.alloc(100_000, 'a'));
     const received = () => stubs.imports.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -294,39 +281,27 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expectProblem(await upload(1.2 * LIMITS.image.bytes), 413, MESSAGES.requestTooLarge);
   });
 
-  test('appends the address of the caller to the X-Forwarded-For that it sent', async () => {
-    await client.get('/api/truck/get/1', { 'x-forwarded-for': '203.0.113.7' });
-    const [call] = stubs.fleet.flatMap(({ calls }) => calls);
-    expect(call.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
-  });
-
-  test.each([
-    'evil.example',
-    'www.lanewise.example',
-    'localhost.evil.example',
-    'lanewise.example.evil.example',
-  ])('answers nothing under the name %s', async (host) => {
-    for (const path of ['/', '/api/truck/get/1', '/api/nothing', '/api/docs', '/assets/missing.js']) {
-      const { status, text } = await ask(nginx.address, path, { headers: { host } });
-      expect([path, status, JSON.parse(text)]).toMatchObject([
-        path,
-        421,
-        { title: SERVER_MESSAGES.unknownHost, status: 421, code: 'unknown-host' },
-      ]);
+  test('answers nothing under a foreign name, and all under its own', async () => {
+    for (const host of ['evil.example', 'localhost.evil.example', 'lanewise.example.evil.example']) {
+      for (const path of ['/', '/api/truck/get/1', '/api/docs']) {
+        const { status, text } = await ask(nginx.address, path, { headers: { host } });
+        expect([path, status, JSON.parse(text)]).toMatchObject([
+          path,
+          421,
+          { title: SERVER_MESSAGES.unknownHost, status: 421, code: 'unknown-host' },
+        ]);
+      }
     }
     expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
-  });
-
-  test.each([
-    'lanewise.example',
-    'LANEWISE.example:443',
-    'localhost:3000',
-    '127.0.0.1',
-    '[::1]:8080',
-    '10.0.3.7:8080',
-  ])('answers under %s', async (host) => {
-    for (const path of ['/', '/api/truck/get/1']) {
-      expect([path, (await ask(nginx.address, path, { headers: { host } })).status]).toEqual([path, 200]);
+    for (const host of [
+      'LANEWISE.example:443',
+      'localhost:3000',
+      '127.0.0.1',
+      '[::1]:8080',
+      '10.0.3.7:8080',
+    ]) {
+      for (const path of ['/', '/api/truck/get/1'])
+        expect([path, (await ask(nginx.address, path, { headers: { host } })).status]).toEqual([path, 200]);
     }
   });
 
@@ -420,12 +395,6 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
       await eventually('its end', 30_000, () => Promise.resolve(slow.destroyed));
     });
   });
-
-  test('rejects any other call above its size limit', async () => {
-    const answer = await client.post('/api/truck/create', 'x'.repeat(3_000_000));
-    expect(expectProblem(answer, 413, MESSAGES.requestTooLarge).code).toBe('payload-too-large');
-    expect(stubs.fleet.flatMap(({ calls }) => calls)).toEqual([]);
-  });
 });
 
 /** Opens a connection, and begins a request. */
@@ -438,7 +407,7 @@ function openHalf(address: string): Socket {
 }
 
 const assetsOf = async (app: string) =>
-  (await readdir(join(ROOT, app, 'dist/assets'))).filter((name) => !/\.(br|gz)$/.test(name)).slice(0, 12);
+  (await readdir(join(ROOT, app, 'dist/assets'))).filter((name) => !/\.(br|gz)$/.test(name)).slice(0, 4);
 
 const addressOf = (server: Server) => {
   const address = server.address();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createValidationPipe, DomainError, readAdminQuery } from '@lanewise/http';
 import fc from 'fast-check';
 import { HOSTILE_JSON } from './support/hostile-json.js';
@@ -30,11 +30,15 @@ const isBound = ({ name, values }: Constraint) =>
   BOUNDS.has(name) || (name === 'matches' && isFixed(values[0] as RegExp));
 const isShortText = (names: string[]) => names.includes('isString') && names.includes('maxCharacters');
 
-test.each(DTOS.map((dto) => [dto.name, dto] as const))('every property of %s has a limit', (_, dto) => {
-  const unlimited = [...dto.properties].filter(
-    ([, constraints]) => !constraints.some(isBound) && !isShortText(constraints.map(({ name }) => name)),
+test('every property of a request has a limit', () => {
+  const unlimited = DTOS.flatMap(({ name, properties }) =>
+    [...properties]
+      .filter(
+        ([, constraints]) => !constraints.some(isBound) && !isShortText(constraints.map((each) => each.name)),
+      )
+      .map(([property]) => `${name}.${property}`),
   );
-  expect(unlimited.map(([property]) => property)).toEqual([]);
+  expect(unlimited).toEqual([]);
 });
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length'];
@@ -56,8 +60,9 @@ const objectText = (names: readonly string[], depth = 1): fc.Arbitrary<string> =
 /** Properties of nested classes may appear on any level. */
 const ALL_NAMES = [...new Set(DTOS.flatMap(({ properties }) => [...properties.keys()]))];
 
+const pipe = createValidationPipe();
+
 async function expectOrderly({ type, properties }: RequestDto, value: unknown): Promise<void> {
-  const pipe = createValidationPipe();
   let instance: Record<string, unknown>;
   try {
     instance = (await pipe.transform(value, { type: 'body', metatype: type })) as typeof instance;
@@ -71,23 +76,20 @@ async function expectOrderly({ type, properties }: RequestDto, value: unknown): 
   }
 }
 
-describe.each(DTOS.map((dto) => [dto.name, dto] as const))('%s', (_, dto) => {
-  const names = [...dto.properties.keys()];
-
-  test('accepts or rejects any value of a single property without crashing', async () => {
+test.each(DTOS.map((dto) => [dto.name, dto] as const))(
+  '%s accepts or rejects any value of a property, and any object, without crashing',
+  async (_, dto) => {
+    const names = [...dto.properties.keys()];
     for (const name of names) {
       for (const text of HOSTILE_JSON) await expectOrderly(dto, JSON.parse(`{"${name}":${text}}`));
     }
-  });
-
-  test('accepts or rejects any object without crashing', async () => {
     const text = objectText([...names, ...names, ...ALL_NAMES]);
     await fc.assert(
       fc.asyncProperty(text, (json) => expectOrderly(dto, JSON.parse(json))),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
-  });
-});
+  },
+);
 
 test('a react-admin query is accepted or rejected without crashing, whatever it contains', () => {
   const text = fc.oneof(fc.json({ maxDepth: 3 }), objectText(['q', 'id'], 2), fc.string());
@@ -108,6 +110,6 @@ test('a react-admin query is accepted or rejected without crashing, whatever it 
         if (!(error instanceof DomainError && error.status === 400)) throw error;
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePackage } from './debian-package.mjs';
 import { findProgram } from './find-program.mjs';
 import { buildFromModule, downloadModule } from './go-module.mjs';
 import { ensureGoProgram } from './go-program.mjs';
@@ -11,9 +10,6 @@ import { step } from './step.mjs';
 
 const KUBERNETES = '1.34.4';
 const ETCD = '3.6.4';
-const COREDNS = '1.13.1';
-/** What of it a cluster's names need. */
-const COREDNS_PLUGINS = ['cache', 'errors', 'health', 'kubernetes', 'ready'];
 const COLLECTOR = '0.165.0';
 /** What of it k8s/monitoring/collector uses, by the kind of the part. */
 const COLLECTOR_PARTS = {
@@ -64,39 +60,7 @@ export const ensureKwok = () =>
   ensureGoProgram('KWOK_PATH', { name: 'kwok', module: 'sigs.k8s.io/kwok/cmd/kwok', version: '0.7.0' });
 
 /**
- * What runs the containers of a node and connects them, as environment: `CONTAINERD_PATH` and `CNI_PLUGINS`, a folder, or
- * the reason in `CONTAINERD_MISSING`. As root on Debian-based systems it installs what is missing.
- *
- * @returns {Promise<Record<string, string>>}
- */
-export async function ensureContainerd() {
-  const plugins = '/usr/lib/cni';
-  const program = (name) => () => findProgram(name, ['/usr/sbin']);
-  const packages = [
-    { title: 'containerd', packageName: 'containerd', find: program('containerd') },
-    { title: 'CNI', packageName: 'containernetworking-plugins', find: () => existsSync(plugins) && plugins },
-    { title: 'ipset', packageName: 'ipset', find: program('ipset') },
-    { title: 'iptables', packageName: 'iptables', find: program('iptables') },
-  ];
-  const found = [];
-  for (const each of packages) {
-    const { found: path, missing } = await ensurePackage(each);
-    if (missing) return { CONTAINERD_MISSING: missing };
-    found.push(path);
-  }
-  return { CONTAINERD_PATH: found[0], CNI_PLUGINS: found[1] };
-}
-
-/** Enforces network policies. */
-export const ensureKubeRouter = () =>
-  ensureGoProgram('KUBE_ROUTER_PATH', {
-    name: 'kube-router',
-    module: 'github.com/cloudnativelabs/kube-router/v2/cmd/kube-router',
-    version: '2.1.0',
-  });
-
-/**
- * Kubernetes' control plane, what runs on a node, and `kubectl`, as environment: `KUBERNETES_PROGRAMS`, a folder, or the
+ * Kubernetes' control plane and `kubectl`, as environment: `KUBERNETES_PROGRAMS`, a folder, or the
  * reason in `KUBERNETES_MISSING`. Built once, in some ten minutes. The folder also has `swagger.json`, the API's
  * description.
  */
@@ -109,14 +73,9 @@ export const ensureKubernetes = () =>
       {
         module: 'k8s.io/kubernetes',
         version: KUBERNETES,
-        packages: [
-          'kube-apiserver',
-          'kube-controller-manager',
-          'kube-scheduler',
-          'kubectl',
-          'kubelet',
-          'kube-proxy',
-        ].map((name) => `./cmd/${name}`),
+        packages: ['kube-apiserver', 'kube-controller-manager', 'kube-scheduler', 'kubectl'].map(
+          (name) => `./cmd/${name}`,
+        ),
         variables: {
           [`${component}.gitVersion`]: `v${KUBERNETES}`,
           [`${component}.gitMajor`]: major,
@@ -139,24 +98,6 @@ export const ensureEtcd = () =>
       folder,
     ),
   );
-
-/** The names of a cluster: `COREDNS_PROGRAMS`, a folder, or `COREDNS_MISSING`. */
-export const ensureCoreDns = () =>
-  ensureFolder('COREDNS', `coredns-${COREDNS}`, 'CoreDNS', (go, folder) => {
-    const module = 'github.com/coredns/coredns';
-    const plugins = COREDNS_PLUGINS.map((name) => `import _ "${module}/plugin/${name}"\n`);
-    return buildFromModule(
-      go,
-      {
-        module,
-        version: COREDNS,
-        packages: ['.'],
-        output: 'coredns',
-        changes: { 'core/plugin/zplugin.go': `package plugin\n${plugins.join('')}` },
-      },
-      folder,
-    );
-  });
 
 /** The OpenTelemetry collector: `COLLECTOR_PROGRAMS`, a folder with `collector`, or `COLLECTOR_MISSING`. */
 export const ensureCollector = () =>

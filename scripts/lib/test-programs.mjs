@@ -5,12 +5,9 @@ import { ensureDocker, ensureMailpit } from './docker.mjs';
 import { ensureKafka } from './kafka.mjs';
 import {
   ensureCollector,
-  ensureContainerd,
-  ensureCoreDns,
   ensureEtcd,
   ensureKubeconform,
   ensureKubernetes,
-  ensureKubeRouter,
   ensureKubeScore,
   ensureKwok,
   ensureOperators,
@@ -40,9 +37,6 @@ const PROGRAMS = {
   ETCD_PROGRAMS: ensureEtcd,
   KWOK_PATH: ensureKwok,
   OPERATORS_PROGRAMS: ensureOperators,
-  CONTAINERD_PATH: ensureContainerd,
-  COREDNS_PROGRAMS: ensureCoreDns,
-  KUBE_ROUTER_PATH: ensureKubeRouter,
   KUBECONFORM_PATH: ensureKubeconform,
   KUBE_SCORE_PATH: ensureKubeScore,
   COLLECTOR_PROGRAMS: ensureCollector,

@@ -41,69 +41,28 @@ function expectOrderly(what: string, { status, text, headers, body }: Answer<unk
 }
 
 const nested = (depth: number) => `${'[['.repeat(depth / 2)}${']]'.repeat(depth / 2)}`;
-const NASTY_BODIES: [string, string | undefined, string?][] = [
-  ['no body', undefined],
-  ['an empty body', ''],
-  ['broken JSON', '{"id": '],
-  ['a JSON string', '"text"'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a list of null', '[null]'],
-  ['10,000 nested lists', nested(10_000)],
-  ['10,000 nested objects', `${'{"filter":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-  ['NUL characters', '{"id":"\\u0000","email":"\\u0000","searchCriteria":"\\u0000","name":"\\u0000"}'],
+/** Bodies of other kinds than JSON. What any JSON does to a field is tested in request-dtos.test.ts and the fuzz of the API. */
+const NASTY_BODIES: [body?: string, type?: string][] = [
+  [undefined],
+  ['null'],
+  ['[null]'],
+  ['{"id":"\\u0000","email":"\\ud800","searchCriteria":"\\u0000","name":"\\ud800"}'],
+  [`{"searchCriteria":"'; DROP TABLE identity.accounts; --","sortField":"id; SELECT 1"}`],
+  ['--b\r\ncontent-disposition: form', 'multipart/form-data; boundary=b'],
   [
-    'half of a surrogate pair',
-    '{"id":"\\ud800","email":"\\udfff","searchCriteria":"\\ud800","name":"\\ud800"}',
-  ],
-  ['a key that is NUL', '{"\\u0000":1}'],
-  ['a prototype', '{"__proto__":{"id":1},"constructor":{"prototype":{"id":1}}}'],
-  ['numbers out of range', '{"pageSize":1e999,"currentPage":1e308,"id":1e999}'],
-  ['SQL statements', `{"searchCriteria":"'; DROP TABLE identity.accounts; --","sortField":"id; SELECT 1"}`],
-  ['characters that are not JSON', '\udcff\udcfe{'],
-  ['a URL-encoded form', 'id=1&email=x', 'application/x-www-form-urlencoded'],
-  ['XML', '<id/>', 'application/xml'],
-  ['an unknown charset', '{}', 'application/json; charset=nonsense'],
-  ['a multipart body without a boundary', '--b\r\n', 'multipart/form-data'],
-  ['a truncated multipart body', '--b\r\ncontent-disposition: form', 'multipart/form-data; boundary=b'],
-  [
-    'a multipart file that is named with a path',
     '--b\r\ncontent-disposition: form-data; name="file"; filename="../../../../etc/passwd"\r\n\r\n\r\n--b--\r\n',
     'multipart/form-data; boundary=b',
   ],
 ];
-const NASTY_IDS = [
-  '%00',
-  '..%2f..%2fetc%2fpasswd',
-  '%ff',
-  '%',
-  "'%20OR%201=1",
-  '-1',
-  '1e999',
-  'a'.repeat(5000),
-];
+const NASTY_IDS = ['%00', '..%2f..%2fetc%2fpasswd', '%ff', "'%20OR%201=1", 'a'.repeat(5000)];
 const NASTY_QUERIES = [
-  'filter={"q":"\\u0000"}',
-  'filter={"id":"\\ud800"}',
-  'filter={"key":"\\u0000","topic":"\\u0000"}',
-  `filter=${nested(2000)}`,
+  'filter={"q":"\\u0000","key":"\\u0000","topic":"\\u0000"}',
   `filter={"q":${nested(2000)}}`,
   'filter={"__proto__":{"q":"x"}}',
-  'filter=null&range=null&sort=null',
-  'range=[0,1e9]',
-  'range=[-1,-1]',
-  'range=[1e300,1e300]',
-  'sort=["id; DROP TABLE x","ASC"]',
-  'sort=["name","ASC; SELECT 1"]',
-  'sort=[["name"],"ASC"]',
-  'pageSize=-1&currentPage=0',
-  'pageSize=1e9',
-  'sortField=__proto__&order=1',
-  'sortField=constructor&order=0',
+  'filter=null&range=[1e300,1e300]&sort=["id; DROP TABLE x","ASC; SELECT 1"]',
+  'pageSize=1e9&currentPage=0&sortField=__proto__&order=1',
   'email=%00&code=%00&id=%00&fileName=%00',
-  'email=a&email=b&code=a&code=b&id=a&id=b&fileName=a&fileName=b',
-  'email[a]=b&code[]=b&id[$ne]=&fileName[__proto__]=x',
-  `code=${'a'.repeat(8000)}`,
+  'email=a&email=b&code[]=b&id[$ne]=&fileName[__proto__]=x',
 ];
 
 describe('every route', () => {
@@ -139,29 +98,37 @@ describe('every route', () => {
     return { method, path };
   };
 
-  test.each(NASTY_BODIES)('handles %s without a server error', async (_, body, ...[type]) => {
+  test('handles any body without a server error', async () => {
     const calls = routes.map(split).filter(({ method }) => method !== 'GET');
-    await make(calls.map(({ method, path }) => ({ method, path: withId(path, randomUUID()), body, type })));
-  });
-
-  test.each(NASTY_IDS)('handles the id %s without a server error', async (id) => {
-    const calls = routes.map(split).filter(({ path }) => path.includes(':'));
     await make(
-      calls.map(({ method, path }) => ({
-        method,
-        path: withId(path, id),
-        ...(method !== 'GET' && { body: '{}' }),
-      })),
+      calls.flatMap(({ method, path }) =>
+        NASTY_BODIES.map(([body, type]) => ({ method, path: withId(path, randomUUID()), body, type })),
+      ),
     );
   });
 
-  test.each(NASTY_QUERIES)('handles the query %s without a server error', async (query) => {
+  test('handles any id without a server error', async () => {
+    const calls = routes.map(split).filter(({ path }) => path.includes(':'));
+    await make(
+      calls.flatMap(({ method, path }) =>
+        NASTY_IDS.map((id) => ({
+          method,
+          path: withId(path, id),
+          ...(method !== 'GET' && { body: '{}' }),
+        })),
+      ),
+    );
+  });
+
+  test('handles any query without a server error', async () => {
     const calls = routes.map(split).filter(({ method }) => method === 'GET');
     await make(
-      calls.map(({ method, path }) => ({
-        method,
-        path: `${withId(path, randomUUID())}?${encodeURI(query)}`,
-      })),
+      calls.flatMap(({ method, path }) =>
+        NASTY_QUERIES.map((query) => ({
+          method,
+          path: `${withId(path, randomUUID())}?${encodeURI(query)}`,
+        })),
+      ),
     );
   });
 
@@ -173,15 +140,6 @@ describe('every route', () => {
 describe('a text field', () => {
   type Call = (fields: object) => Promise<Answer<unknown>>;
   const FIELDS: [call: string, make: Call, fields: Record<string, number>][] = [
-    [
-      'register',
-      (fields) => product.anonymous.post('/api/user/register', { ...registration(), ...fields }),
-      {
-        companyName: TEXT_RULES.companyName.maxLength.value,
-        firstName: TEXT_RULES.lastName.maxLength.value,
-        lastName: TEXT_RULES.lastName.maxLength.value,
-      },
-    ],
     [
       'user/update',
       (fields) => person.post('/api/user/update', { id: person.userId, ...fields }),
@@ -210,37 +168,29 @@ describe('a text field', () => {
       { name: TEXT_RULES.truckName.maxLength.value, licensePlate: TEXT_RULES.licensePlate.maxLength.value },
     ],
   ];
-  const ALL = FIELDS.flatMap(([call, make, fields]) =>
-    Object.entries(fields).map(([field, limit]) => [call, field, make, limit] as const),
-  );
-
-  test.each(ALL)('of %s (%s) rejects NUL and half of a surrogate pair', async (_call, field, make) => {
-    for (const text of ['a\0b', '\ud800', 'a\udc00']) {
-      expectProblem(await make({ [field]: text }), 400, MESSAGES.unstorableText);
-    }
-  });
-
-  test.each(ALL)('of %s (%s) keeps every other character unchanged', async (_call, field, make) => {
-    const text = '🚚 "\'\\ %s ${x} {{x}} \u202e <b>&amp;';
-    const value = text.slice(0, 20).trim();
-    const { status, body } = await make({ [field]: value });
-    expect([200, 201]).toContain(status);
-    if (field in (body as object)) expect(body).toMatchObject({ [field]: value });
-  });
-
   // The database may count characters differently; text that passes the check must fit in the column.
-  test.each(ALL)(
-    'of %s (%s) accepts or rejects long text without a server error, however characters are counted',
-    async (_call, field, make, limit) => {
-      for (const character of ['🚚', 'e\u0301', '☎\ufe0f', '👩‍🔧']) {
-        for (const times of [limit, Math.ceil(limit / 2), Math.floor(limit / [...character].length)]) {
-          const response = await make({ [field]: character.repeat(times) });
-          expectOrderly(`${field} ${character} × ${times}`, response);
-          expect([200, 201, 400]).toContain(response.status);
+  test.each(FIELDS)(
+    'of %s is stored or rejected, however its characters are counted',
+    async (_, make, fields) => {
+      for (const [field, limit] of Object.entries(fields)) {
+        const response = await make({ [field]: 'a\0b' });
+        expectProblem(response, 400, MESSAGES.unstorableText);
+        for (const character of ['🚚', 'e\u0301', '👩‍🔧']) {
+          for (const times of [limit, Math.floor(limit / [...character].length)]) {
+            const answer = await make({ [field]: character.repeat(times) });
+            expectOrderly(`${field} ${character} × ${times}`, answer);
+            expect([200, 201, 400]).toContain(answer.status);
+          }
         }
       }
     },
   );
+
+  test('keeps every other character unchanged', async () => {
+    const name = '🚚 "\'\\ %s ${x} \u202e <b>&';
+    const { body } = await admin.post('/api/truck/create', { name, licensePlate: 'IL 1' });
+    expect(body).toMatchObject({ name });
+  });
 });
 
 test('a password may contain any character but NUL, and must be repeated exactly', async () => {

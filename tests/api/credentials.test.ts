@@ -80,13 +80,6 @@ describe('a forgotten password', () => {
     await mailTo(product, emailOf('Broker'));
     expect(await mailsTo(product, email)).toEqual([]);
   });
-
-  test('is not reset by an invalid request', async () => {
-    const request = { code: 'c', email: newEmail(), password: OTHER, confirmPassword: NEW_PASSWORD };
-    expect(expectProblem(await reset(request), 400).errors).toEqual({
-      confirmPassword: [MESSAGES.confirmPasswordInvalid],
-    });
-  });
 });
 
 describe('changing the password', () => {
@@ -123,11 +116,6 @@ describe('changing the password', () => {
     const unequal = expectProblem(await change(client, { confirmNewPassword: 'Third!2028' }), 400);
     expect(unequal.errors).toEqual({ confirmNewPassword: [MESSAGES.confirmNewPasswordInvalid] });
     expect((await me(client)).status).toBe(200);
-  });
-
-  test('requires signing in, as does changing the email', async () => {
-    expectProblem(await product.anonymous.post('/api/user/changepassword', {}), 401);
-    expectProblem(await product.anonymous.post('/api/user/changeemail', {}), 401);
   });
 });
 

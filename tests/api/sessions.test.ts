@@ -5,7 +5,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type AuthModel, MESSAGES, type OwnSessions } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
@@ -60,20 +60,6 @@ describe('signing in', () => {
 
   test('accepts the email in any case', async () => {
     expect((await login('CARRIER@Demo.Test', PASSWORD)).status).toBe(200);
-  });
-
-  test('returns the same error for a wrong password and an unknown email', async () => {
-    const wrongPassword = await login(emailOf('Carrier'), 'Wrong!2026');
-    const unknownAddress = await login('nobody@demo.test', 'Wrong!2026');
-    expectProblem(wrongPassword, 400, MESSAGES.wrongCredentials);
-    expect(unknownAddress.status).toBe(400);
-    expect(unknownAddress.text).toBe(wrongPassword.text);
-    expect(wrongPassword.headers.getSetCookie()).toEqual([]);
-  });
-
-  test('returns an error for each invalid field', async () => {
-    const { errors } = expectProblem(await product.anonymous.post('/api/user/login', {}), 400);
-    expect(errors).toEqual({ email: [MESSAGES.required], password: [MESSAGES.required] });
   });
 
   test('requires a confirmed email', async () => {
@@ -147,8 +133,9 @@ describe('refreshing a session', () => {
     }
   });
 
-  test('with a token that was replaced a while ago ends the whole session', async () => {
+  test('with a token that was replaced a while ago ends the whole session, but no other of the account', async () => {
     const { body } = await login(emailOf('Carrier'), PASSWORD);
+    const there = await login(emailOf('Carrier'), PASSWORD);
     const { refreshToken: stolen } = body.tokens;
     const { refreshToken: current } = (await refresh({ refreshToken: stolen })).body.tokens;
     await letPass(current, '11 seconds');
@@ -157,28 +144,34 @@ describe('refreshing a session', () => {
     expectProblem(await refresh({ refreshToken: current }), 401, MESSAGES.refreshFailed);
     const client = (await product.signIn('Carrier')).withToken(body.tokens.accessToken);
     expectProblem(await ofIdentity(client), 401, MESSAGES.signInRequired);
-  });
-
-  test('with a token that was replaced a while ago does not affect other sessions of the account', async () => {
-    const here = await login(emailOf('Carrier'), PASSWORD);
-    const there = await login(emailOf('Carrier'), PASSWORD);
-    const { refreshToken: stolen } = here.body.tokens;
-    const { refreshToken: current } = (await refresh({ refreshToken: stolen })).body.tokens;
-    await letPass(current, '11 seconds');
-    expect((await refresh({ refreshToken: stolen })).status).toBe(401);
     expect((await refresh({ refreshToken: there.body.tokens.refreshToken })).status).toBe(200);
   });
 
-  test('fails after 30 days', async () => {
-    const { body } = await login(emailOf('Carrier'), PASSWORD);
-    await letPass(body.tokens.refreshToken, '30 days');
-    expectProblem(await refresh({ refreshToken: body.tokens.refreshToken }), 401, MESSAGES.refreshFailed);
+  test('while its owner signs out gives nothing that works', async () => {
+    const owner = await createAccount(product);
+    const { tokens } = owner.session!;
+    const [loggedOut, ...refreshed] = await Promise.all([
+      owner.get(`/api/user/logout/${owner.userId}`),
+      ...Array.from({ length: 5 }, () => refresh(tokens)),
+    ]);
+    expect(loggedOut.status).toBe(200);
+    for (const { body } of refreshed.filter(({ status }) => status === 200)) {
+      expectProblem(await refresh(body.tokens), 401);
+      expectProblem(await ofIdentity(owner.withToken(body.tokens.accessToken)), 401);
+    }
   });
 
-  test('fails without a token, with an unknown one and with one that is not text', async () => {
+  test('does not bring back a role that was revoked', async () => {
+    const former = await createAccount(product, { role: 'Admin' });
+    const admin = await product.signIn('Admin');
+    const change = { userId: former.userId, userRoles: ['Broker'] };
+    expect((await admin.post('/api/user/changeuserroles', change)).status).toBe(200);
+    expect((await refresh(former.session!.tokens)).body.roles).toEqual(['Broker']);
+  });
+
+  test('fails without a token, and with an unknown one', async () => {
     expectProblem(await refresh({}), 401, MESSAGES.signInRequired);
     expectProblem(await refresh({ refreshToken: 'made-up' }), 401, MESSAGES.refreshFailed);
-    expectProblem(await refresh({ refreshToken: 42 }), 400);
   });
 
   /** Makes all tokens in the session of a token older. */
@@ -225,10 +218,6 @@ describe('getAuthModel', () => {
     const broker = await product.signIn('Broker');
     expectProblem(await broker.get(path(carrier.body.user.id)), 404, MESSAGES.notFound);
     expectProblem(await product.anonymous.get(path(broker.userId), { cookie: cookieOf(carrier) }), 401);
-  });
-
-  test('requires a valid id', async () => {
-    expectProblem(await (await product.signIn('Carrier')).get(path('7')), 400);
   });
 });
 
@@ -282,20 +271,12 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  test('end one by one: at once in identity, and within two seconds in every other service', async () => {
+  test('end one by one', async () => {
     const [here, there] = [await product.signIn('Admin'), await product.signIn('Admin')];
-    for (const [, call] of OF_EACH_SERVICE) expect((await call(there)).status).toBe(200);
     const { id } = (await sessionsOf(there)).find(({ isCurrent }) => isCurrent)!;
-
     expect((await end(here, id)).status).toBe(204);
     expectProblem(await ofIdentity(there), 401, MESSAGES.signInRequired);
     expect((await refresh(there.session!.tokens)).status).toBe(401);
-    for (const [service, call] of OF_EACH_SERVICE) {
-      await eventually(`${service} refuses the token`, 2000, async () => {
-        return (await call(there)).status === 401;
-      });
-      expect((await call(here)).status).toBe(200);
-    }
     expectProblem(await end(here, id), 404, MESSAGES.notFound);
   });
 
@@ -336,55 +317,36 @@ test('the published keys contain no private part', async () => {
   ]);
 });
 
-describe('an access token', () => {
-  let admin: Client;
-  let key: KeyObject;
-  let header: { alg: string; kid: string };
-  let claims: Record<string, unknown>;
-
-  beforeAll(async () => {
-    admin = await product.signIn('Admin');
-    [header, claims] = admin.accessToken
-      .split('.', 2)
-      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
-    const [{ private_jwk: jwk }] = await product.query<{ private_jwk: JsonWebKeyInput['key'] }>(
-      'SELECT private_jwk FROM identity.signing_keys',
-    );
-    key = createPrivateKey({ key: jwk, format: 'jwk' });
-  });
-
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const token = (head: object, payload: object, signature: (text: string) => Buffer) => {
-    const text = `${part(head)}.${part(payload)}`;
-    return `${text}.${signature(text).toString('base64url')}`;
-  };
-  const signedBy = (signer: KeyObject) => (text: string) =>
-    sign('sha256', Buffer.from(text), { key: signer, dsaEncoding: 'ieee-p1363' });
-
-  test('made exactly like a real one is accepted, so that the others fail for their own faults', async () => {
-    const remade = admin.withToken(token(header, claims, signedBy(key)));
-    for (const [, call] of OF_EACH_SERVICE) expect((await call(remade)).status).toBe(200);
-    expect((await ofIdentity(remade)).status).toBe(200);
-  });
-
+test('a forged access token, or one of an older session epoch, is rejected by every service', async () => {
+  const admin = await product.signIn('Admin');
+  const [header, claims] = admin.accessToken
+    .split('.', 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object);
+  const [{ private_jwk: jwk }] = await product.query<{ private_jwk: JsonWebKeyInput['key'] }>(
+    'SELECT private_jwk FROM identity.signing_keys',
+  );
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const forged: [string, () => string][] = [
-    ['signed with a foreign key', () => token(header, claims, signedBy(foreign))],
-    ['that names a key in SQL', () => token({ ...header, kid: "' OR 1=1 --" }, claims, signedBy(foreign))],
-    ['with an older session epoch', () => token(header, { ...claims, epoch: -1 }, signedBy(key))],
-  ];
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = (payload: object, signer: KeyObject) => {
+    const text = `${part(header)}.${part(payload)}`;
+    const signature = sign('sha256', Buffer.from(text), { key: signer, dsaEncoding: 'ieee-p1363' });
+    return admin.withToken(`${text}.${signature.toString('base64url')}`);
+  };
+  // The first is made exactly like a real one, so that the others fail for their own faults.
+  for (const [forger, status] of [
+    [signed(claims, key), 200],
+    [signed(claims, foreign), 401],
+    [signed({ ...claims, epoch: -1 }, key), 401],
+  ] as const) {
+    for (const [, call] of OF_EACH_SERVICE) expect((await call(forger)).status).toBe(status);
+    expect((await ofIdentity(forger)).status).toBe(status);
+  }
+});
 
-  test.each(forged)('%s is rejected by every service', async (_, make) => {
-    const forger = admin.withToken(make());
-    for (const [, call] of OF_EACH_SERVICE) {
-      expectProblem(await call(forger), 401, MESSAGES.signInRequired);
-    }
-    expectProblem(await ofIdentity(forger), 401, MESSAGES.signInRequired);
-  });
-
-  test('is accepted only as a bearer token', async () => {
-    const headers = { authorization: `Basic ${admin.accessToken}` };
-    expectProblem(await product.anonymous.get('/api/imports', headers), 401, MESSAGES.signInRequired);
-    expectProblem(await product.anonymous.get(`/api/imports?access_token=${admin.accessToken}`), 401);
-  });
+test('a refresh token is stored only as a hash', async () => {
+  const owner = await createAccount(product);
+  const rows = await product.query<{ all: string }>('SELECT t::text AS all FROM identity.refresh_tokens t');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { all } of rows) expect(all).not.toContain(owner.session!.tokens.refreshToken);
 });

@@ -10,13 +10,11 @@ import {
   type FoundLoad,
   type ListResponse,
   type RoleName,
-  type SavedLoad,
 } from '@lanewise/contracts';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { Client, emailOf, PASSWORD } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
 import { eventually, runningProcesses } from '../support/processes.js';
-import { createLoad, createTruck, searchLoads } from '../support/saved-loads.js';
 import { describeUnless } from '../support/unless.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/cluster.js', import.meta.url));
@@ -118,38 +116,6 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
     }
   });
 
-  test('marks saved loads as changed, and removes those of a removed truck or account, by events', async () => {
-    const admin = await signIn('Admin');
-    const carrier = await signIn('Carrier');
-    const { userId } = carrier;
-    const truck = await createTruck(carrier, 'Sold');
-    const search = {
-      origin: await placeOf(carrier, 'Chicago, IL'),
-      truck: { id: truck.id },
-      pickupStartDate: hoursFromNow(0),
-    };
-    const { body: found } = await carrier.post<ListResponse<FoundLoad>>('/api/importLoad/search', search);
-    const market = found.itemList.find(({ referenceId }) => referenceId === 'ONE')!;
-    const kept = await createLoad(carrier, { importLoadId: market.id, rate: market.rate });
-    await createLoad(carrier, { truckId: truck.id });
-
-    await admin.importFile(centralLoads([{ referenceId: 'ONE', rate: '2700' }]));
-    await eventually('the new rate at the saved load', 20_000, async () => {
-      const { body } = await carrier.get<SavedLoad>(`/api/load/get/${kept.id}`);
-      return body.marketChange !== null;
-    });
-    expect((await carrier.call('DELETE', `/api/truck/delete/${truck.id}`)).status).toBe(204);
-    const idsOf = async () => (await searchLoads(admin, { userId })).itemList.map(({ id }) => id);
-    await eventually('the end of the truck’s load', 20_000, async () => (await idsOf()).join() === kept.id);
-
-    expect((await admin.call('DELETE', `/api/user/delete/${userId}`)).status).toBe(204);
-    await eventually('the end of the account’s loads', 20_000, async () => (await idsOf()).length === 0);
-    await eventually('the end of its trucks', 20_000, async () => {
-      const { body } = await admin.post<ListResponse<unknown>>('/api/truck/search', { userId });
-      return body.totalItemsCount === 0;
-    });
-  });
-
   test(
     'leaves nothing running after a kill -9 of its main process, and keeps its data for the next start',
     async () => {
@@ -157,7 +123,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
       await eventually('the end of every process', 2 * END_MS, async () => (await left()).length === 0);
       await start();
       const { body } = await (await signIn('Admin')).get<ListResponse<unknown>>('/api/imports');
-      expect(body.totalItemsCount).toBe(2);
+      expect(body.totalItemsCount).toBe(1);
     },
     TEST_MS,
   );

@@ -70,13 +70,4 @@ describeWithRedis('Imports with their jobs in Redis', () => {
     await expectAll(id, 'meanwhile-', 10);
     expect(await view(cancelled)).toMatchObject({ status: 'cancelled', rowsRead: 0 });
   }, 180_000);
-
-  test('complete after the product is killed and Redis loses everything', async () => {
-    const id = await upload('restarted-');
-    await furtherThan(id, ROWS / 10);
-    await product.restart('SIGKILL');
-    await redis.flush();
-    admin = await product.signIn('Admin');
-    await expectAll(id, 'restarted-');
-  }, 240_000);
 });

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AuthModel, Equipment, type ListResponse, type Truck } from '@lanewise/contracts';
+import type { AuthModel } from '@lanewise/contracts';
 import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from '../support/clone.js';
 import { eventually, processesNaming, runningProcesses } from '../support/processes.js';
 import { describeUnless } from '../support/unless.js';
@@ -65,20 +65,6 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     },
     FIRST_START_MS,
   );
-
-  test('starts with five trucks for the demo carrier', async () => {
-    const { tokens } = await signIn(port);
-    const response = await fetch(`http://127.0.0.1:${port}/api/truck/search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.accessToken}` },
-      body: '{}',
-    });
-    const { itemList } = (await response.json()) as ListResponse<Truck>;
-    expect(itemList).toHaveLength(5);
-    const { Van, Reefer, Flatbed } = Equipment;
-    expect(new Set(itemList.map(({ equipment }) => equipment))).toEqual(new Set([Van, Reefer, Flatbed]));
-    expect(new Set(itemList.map(({ costPerMile }) => costPerMile)).size).toBe(5);
-  });
 
   test('starts again after a kill -9', async () => {
     for (const { pid, command } of await first.members()) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { CONTROL_PLANE_MISSING, ControlPlane } from '../support/control-plane.js';
-import { MetricsApi } from '../support/metrics-api.js';
 import { eventually } from '../support/processes.js';
 import { shellBlocks } from '../support/shell-blocks.js';
 import { describeUnless } from '../support/unless.js';
@@ -32,14 +31,12 @@ interface List<T> {
 
 describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => {
   const plane = new ControlPlane();
-  const metrics = new MetricsApi(plane);
   /** Holds a copy of k8s, as commands of the page add to it. */
   let folder: string;
 
   beforeAll(async () => {
     await plane.start();
     await plane.playNodes();
-    await metrics.start();
     folder = await mkdtemp(join(tmpdir(), 'lanewise-manifests-'));
     await cp(join(ROOT, 'k8s'), join(folder, 'k8s'), { recursive: true });
     await plane.apply([
@@ -52,8 +49,8 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
         },
         status: { capacity: ROOM, allocatable: ROOM },
       })),
-      // For Redis, twice, and the files of a single node.
-      ...['first', 'second', 'third'].map((name) => ({
+      // For Redis.
+      ...['first'].map((name) => ({
         apiVersion: 'v1',
         kind: 'PersistentVolume',
         metadata: { name },
@@ -69,7 +66,6 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
   }, 180_000);
 
   afterAll(async () => {
-    await metrics.stop();
     await plane.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
@@ -130,22 +126,6 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
       expect(stderr).toContain(reason);
   });
 
-  test('a field that Kubernetes or an operator does not know is refused', async () => {
-    const built = await plane.kubectl('kustomize', join(folder, 'k8s/overlays/production'));
-    for (const [field, wrong] of [
-      ['revisionHistoryLimit:', 'revisionHistory:'],
-      ['primaryUpdateStrategy:', 'primaryUpdate:'],
-      ['maxReplicaCount:', 'maxReplicas:'],
-    ]) {
-      expect(built).toContain(field);
-      const file = join(folder, 'wrong.yaml');
-      await writeFile(file, built.replace(field, wrong));
-      const { code, stderr } = await plane.tryKubectl('apply', '--dry-run=server', '-f', file);
-      expect(code).toBe(1);
-      expect(stderr).toMatch(new RegExp(`unknown field "spec\\.${wrong.slice(0, -1)}"`));
-    }
-  });
-
   test('every build is accepted, and warned of by nothing', async () => {
     await kustomize('watched', 'resources: [../production]\ncomponents: [../../monitoring]\n');
     await kustomize('brought-back', 'resources: [../production]\ncomponents: [../../components/restored]\n');
@@ -165,17 +145,6 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
       expect({ build, stderr }).toEqual({ build, stderr: '' });
       expect(stdout).toContain('cluster.postgresql.cnpg.io/');
     }
-  });
-
-  test('a single node gets one of each', async () => {
-    await plane.kubectl('apply', '-k', join(folder, 'k8s/overlays/single-node'));
-    await rolledOut();
-    await plane.kubectl('rollout', 'status', 'statefulset/redis', '--timeout=60s');
-    const running = await pods('--field-selector=status.phase=Running');
-    expect(running).toHaveLength((await deployments()).length + 1);
-    // The namespace goes, too, with all Secrets.
-    await plane.kubectl('delete', '-k', join(folder, 'k8s/overlays/single-node'), '--timeout=60s');
-    await plane.shell(shellBlocks(PAGE, '## 4. Secrets')[0], folder);
   });
 
   test('the commands of docs/kubernetes.md bring up the product', async () => {
@@ -249,52 +218,6 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
     await plane.kubectl('uncordon', ...names);
     await rolledOut();
     expect((await end()).short).toEqual([]);
-  });
-
-  test('a zone is emptied, and every replica has its place in the others', async () => {
-    const end = watchFor('poddisruptionbudgets', 'status.currentHealthy', 'status.desiredHealthy');
-    const zone = ['-l', 'topology.kubernetes.io/zone=a'];
-    await plane.kubectl('drain', ...zone, '--delete-emptydir-data', '--force', '--timeout=90s');
-    await rolledOut();
-    expect((await end()).short).toEqual([]);
-    const places = (await pods('--field-selector=status.phase=Running')).map(({ spec }) => spec.nodeName);
-    expect(places.filter((place) => place.startsWith('node-a'))).toEqual([]);
-    await plane.kubectl('uncordon', ...zone);
-  });
-
-  test('replicas follow the load', async () => {
-    interface Autoscaler extends Named {
-      spec: { minReplicas: number; maxReplicas: number };
-      status: { desiredReplicas: number; conditions: { type: string; reason: string }[] };
-    }
-    const autoscaler = () => plane.get<Autoscaler>('hpa', 'identity');
-    const { minReplicas, maxReplicas } = (await autoscaler()).spec;
-    const replicas = async () =>
-      (await deployments()).find(({ metadata }) => metadata.name === 'identity')!.spec.replicas;
-    expect(await replicas()).toBe(minReplicas);
-
-    // Far more than all replicas could take: twice as many at once, and twice again half a minute later, up to the most.
-    metrics.usage.set('identity', 2_000);
-    const growth = new Set([minReplicas]);
-    await eventually('there are as many as there may be', 90_000, async () => {
-      growth.add(await replicas());
-      return growth.has(maxReplicas);
-    });
-    expect([...growth]).toEqual([minReplicas, 2 * minReplicas, maxReplicas]);
-
-    // Nothing to do: they stay for the ten minutes in which the load may come back.
-    metrics.usage.set('identity', 0);
-    await eventually('the autoscaler waits before it takes replicas away', 30_000, async () =>
-      (await autoscaler()).status.conditions.some(({ reason }) => reason === 'ScaleDownStabilized'),
-    );
-    expect(await replicas()).toBe(maxReplicas);
-    // The others are idle all along.
-    const others = (await plane.get<List<Autoscaler>>('hpa')).items.filter(
-      ({ metadata }) => metadata.name !== 'identity',
-    );
-    expect(others.map(({ status }) => status.desiredReplicas)).toEqual(
-      others.map(({ spec }) => spec.minReplicas),
-    );
   });
 
   test('for a restore, the stores come back without what uses them', async () => {

@@ -38,15 +38,11 @@ export class ControlPlane {
   private port: number;
   private readonly processes: ChildProcess[] = [];
 
-  /** @param address where nodes and their pods reach it */
-  constructor(private readonly address = '127.0.0.1') {}
-
   async start(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-kubernetes-'));
     this.token = randomBytes(16).toString('hex');
     this.port = await freePort();
     const accounts = await makeCertificate(this.folder, 'accounts');
-    const client = await makeCertificate(this.folder, 'client');
     const [etcd, peers] = [await freePort(), await freePort()];
     const at = (port: number) => `http://127.0.0.1:${port}`;
     this.run(join(ETCD_PROGRAMS!, 'etcd'), [
@@ -63,7 +59,7 @@ export class ControlPlane {
     this.run(join(KUBERNETES_PROGRAMS!, 'kube-apiserver'), [
       `--etcd-servers=${at(etcd)}`,
       `--secure-port=${this.port}`,
-      `--bind-address=${this.address}`,
+      '--bind-address=127.0.0.1',
       `--cert-dir=${this.folder}/apiserver`,
       `--token-auth-file=${this.folder}/tokens.csv`,
       '--authorization-mode=RBAC',
@@ -71,9 +67,6 @@ export class ControlPlane {
       '--service-account-issuer=https://kubernetes.default.svc',
       `--service-account-key-file=${accounts.certFile}`,
       `--service-account-signing-key-file=${accounts.keyFile}`,
-      `--kubelet-client-certificate=${client.certFile}`,
-      `--kubelet-client-key=${client.keyFile}`,
-      '--kubelet-preferred-address-types=InternalIP',
     ]);
     await writeFile(this.kubeconfig, stringify(this.configuration()));
     await this.until('the API server is ready', ['get', '--raw', '/readyz']);
@@ -84,10 +77,6 @@ export class ControlPlane {
       `--service-account-private-key-file=${accounts.keyFile}`,
       `--root-ca-file=${this.folder}/apiserver/apiserver.crt`,
       `--flex-volume-plugin-dir=${this.folder}/volume-plugins`,
-      // As often as a test wants to look, and without the minutes in which a new pod's load does not count.
-      '--horizontal-pod-autoscaler-sync-period=1s',
-      '--horizontal-pod-autoscaler-cpu-initialization-period=1s',
-      '--horizontal-pod-autoscaler-initial-readiness-delay=1s',
     ]);
     this.run(join(KUBERNETES_PROGRAMS!, 'kube-scheduler'), [
       `--kubeconfig=${this.kubeconfig}`,
@@ -181,13 +170,8 @@ export class ControlPlane {
     return join(this.folder, 'kubeconfig');
   }
 
-  /** What it shows to a node. */
-  get clientCertificate(): string {
-    return join(this.folder, 'client.crt');
-  }
-
   private configuration() {
-    const server = `https://${this.address}:${this.port}`;
+    const server = `https://127.0.0.1:${this.port}`;
     return {
       apiVersion: 'v1',
       kind: 'Config',

@@ -137,13 +137,6 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(refusals).toBe(-1);
     });
 
-    test('carries tombstones', async () => {
-      const key = randomUUID();
-      const events = [truckEvent(key, 1), { ...truckEvent(key, 2), payload: null }];
-      await publish(events);
-      expect(await readAll(COMPACTED, [key], 2)).toEqual(events);
-    });
-
     test('carries any text and a large payload', async () => {
       const key = `${randomUUID()} ünï/çødé "quoted" 🚚`;
       const large = truckEvent(key, 1, '🚚"\\\n'.repeat(100_000));
@@ -201,21 +194,6 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       await subscription.close();
       // They are never all in memory at once, only a few megabytes at a time.
       expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
-    });
-
-    test('reads from a position on, without earlier events', async () => {
-      const key = randomUUID();
-      await publish([resultEvent(key, 1)]);
-      const place = await transport.position(PLAIN);
-      await publish([resultEvent(key, 2)]);
-      const events: EventRecord[] = [];
-      const tail = transport.tail(PLAIN, place, (event) => void events.push(event));
-      await tail.caughtUp();
-      expect(batchesOf(events)).toEqual([2]);
-      await publish([resultEvent(key, 3)]);
-      await tail.caughtUp();
-      await tail.close();
-      expect(batchesOf(events)).toEqual([2, 3]);
     });
 
     test('skips no event when it reads from a position that was taken during writes', async () => {

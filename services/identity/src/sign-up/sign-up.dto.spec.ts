@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { MESSAGES, Role, TEXT_RULES } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import { RegisterDto } from './sign-up.dto.js';
 
@@ -42,6 +42,11 @@ const INVALID: [field: keyof typeof GOOD, value: unknown, message: string][] = [
   ['confirmPassword', '', MESSAGES.required],
   ['confirmPassword', 'Other!2026', MESSAGES.confirmPasswordInvalid],
   ['role', 'Admin', MESSAGES.roleInvalid],
+  ['role', 'admin', MESSAGES.roleInvalid],
+  ['role', Role.Admin, MESSAGES.roleInvalid],
+  ['role', '0', MESSAGES.roleInvalid],
+  ['role', ['Carrier', 'Admin'], MESSAGES.roleInvalid],
+  ['role', 'Carrier,Admin', MESSAGES.roleInvalid],
   ['role', undefined, MESSAGES.roleInvalid],
 ];
 
