@@ -3,7 +3,6 @@ import { type AuthModel, FACTOR_MESSAGES, LIMITS, MESSAGES, TOPICS } from '@lane
 import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { describeWithRedis, useRedis } from '../support/redis.js';
 import { useReplica } from '../support/replica.js';
 import { addTotp, totpOf } from '../support/second-factors.js';
 import { useProduct } from '../support/shared-product.js';
@@ -309,36 +308,6 @@ describe('attempt limits', () => {
       expect(await mailsTo(email)).toHaveLength(perWindow);
       for (let n = 0; n <= perWindow; n++) await forgot(email, home);
       expect(await mailsTo(email)).toHaveLength(2 * perWindow);
-    });
-  });
-});
-
-describeWithRedis('attempt limits in Redis', () => {
-  const redis = useRedis();
-  // Without a proxy.
-  const identity = useReplica(useProduct(), 'identity', () => ({ ...LOW_LIMITS, REDIS_URL: redis.url }));
-
-  test('block an IP address, and ignore the address that a caller claims when there is no proxy', async () => {
-    for (let n = 0; n < perAddress; n++) {
-      const { status } = await signIn(identity.address, `guess-${n}@demo.test`, WRONG);
-      expect(status).toBe(400);
-    }
-    const refused = await signIn(identity.address, emailOf('Carrier'), PASSWORD);
-    expectProblem(refused, 429, MESSAGES.tooManySignIns);
-    await redis.flush();
-    expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
-  });
-
-  test('block nobody while Redis is down, and apply again once it is back', async () => {
-    const email = 'away@demo.test';
-    await redis.stop();
-    for (let n = 0; n <= perAccount; n++) {
-      expectProblem(await signIn(identity.address, email, WRONG), 400, MESSAGES.wrongCredentials);
-    }
-    expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
-    await redis.start();
-    await eventually('the limits apply again', 30_000, async () => {
-      return (await signIn(identity.address, email, WRONG)).status === 429;
     });
   });
 });

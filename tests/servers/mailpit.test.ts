@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, afterAll, expect, test } from '@jest/globals';
 import { mailLink } from '@lanewise/contracts';
-import { type Container, HAS_DOCKER, startContainer } from './support/containers.js';
-import { freePort } from './support/free-port.js';
-import { mailRequestTo, PUBLIC_URL, SENT_MS, useMailService } from './support/mail-service.js';
-import { eventually } from './support/processes.js';
-import { describeUnless } from './support/unless.js';
+import { type Container, HAS_DOCKER, startContainer } from '../support/containers.js';
+import { freePort } from '../support/free-port.js';
+import { mailRequestTo, PUBLIC_URL, SENT_MS, useMailService } from '../support/mail-service.js';
+import { eventually } from '../support/processes.js';
+import { describeUnless } from '../support/unless.js';
 
 interface Search {
   messages: { Subject: string }[];

@@ -10,10 +10,10 @@ import {
   dashboardQueries,
   dashboards,
   rulesSpec as spec,
-} from './support/monitoring.js';
-import { describeUnless } from './support/unless.js';
+} from '../support/monitoring.js';
+import { describeUnless } from '../support/unless.js';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 interface RuleTests {

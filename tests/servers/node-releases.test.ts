@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Equipment, type FoundLoad, type ListResponse } from '@lanewise/contracts';
-import { centralLoads, hoursFromNow, placeOf } from './support/central-loads.js';
-import { png, uploaded } from './support/images.js';
-import { eventually } from './support/processes.js';
-import { OwnProduct } from './support/product.js';
-import { describeUnless } from './support/unless.js';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { png, uploaded } from '../support/images.js';
+import { eventually } from '../support/processes.js';
+import { OwnProduct } from '../support/product.js';
+import { describeUnless } from '../support/unless.js';
 
 const FOUND_MS = 30_000;
 

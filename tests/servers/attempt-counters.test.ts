@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { AttemptCounters } from '../services/identity/dist/attempt-limits/attempt-counters.js';
-import { openCounters } from '../services/identity/dist/attempt-limits/open-counters.js';
-import { eventually } from './support/processes.js';
-import { describeWithRedis, useRedis } from './support/redis.js';
-import { useProduct } from './support/shared-product.js';
+import type { AttemptCounters } from '../../services/identity/dist/attempt-limits/attempt-counters.js';
+import { openCounters } from '../../services/identity/dist/attempt-limits/open-counters.js';
+import { eventually } from '../support/processes.js';
+import { describeWithRedis, useRedis } from '../support/redis.js';
+import { useProduct } from '../support/shared-product.js';
 
 const LIMIT = 4;
 const WINDOW_SECONDS = 900;

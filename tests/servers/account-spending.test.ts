@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { roleOf } from '@lanewise/database';
 import pg from 'pg';
-import { openSpending } from '../libs/limits/dist/open-spending.js';
-import type { SpendingStore, Total } from '../libs/limits/dist/spending-store.js';
-import { eventually } from './support/processes.js';
-import { describeWithRedis, useRedis } from './support/redis.js';
-import { useProduct } from './support/shared-product.js';
+import { openSpending } from '../../libs/limits/dist/open-spending.js';
+import type { SpendingStore, Total } from '../../libs/limits/dist/spending-store.js';
+import { eventually } from '../support/processes.js';
+import { describeWithRedis, useRedis } from '../support/redis.js';
+import { useProduct } from '../support/shared-product.js';
 
 /** So few that nothing passes during a test. */
 const PER_MINUTE = 1e-6;

@@ -22,17 +22,17 @@ import {
 } from '@lanewise/contracts';
 import { listen } from '@lanewise/runtime';
 // The Node.js front of the product, which nginx must behave like.
-import { createFront } from '../apps/standalone/dist/front.js';
-import { ask } from './support/ask.js';
-import { Client, expectProblem } from './support/client.js';
-import { NGINX_MISSING, PUBLIC_URL, startNginx, type TestNginx } from './support/nginx.js';
-import { eventually } from './support/processes.js';
-import { routingTable } from './support/routes.js';
-import { Stub } from './support/stub.js';
-import { describeUnless } from './support/unless.js';
+import { createFront } from '../../apps/standalone/dist/front.js';
+import { ask } from '../support/ask.js';
+import { Client, expectProblem } from '../support/client.js';
+import { NGINX_MISSING, PUBLIC_URL, startNginx, type TestNginx } from '../support/nginx.js';
+import { eventually } from '../support/processes.js';
+import { routingTable } from '../support/routes.js';
+import { Stub } from '../support/stub.js';
+import { describeUnless } from '../support/unless.js';
 
 const ROUTES = await routingTable();
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => {
   let folder: string;

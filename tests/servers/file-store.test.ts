@@ -14,8 +14,8 @@ import {
   openFileFolder,
   openFileStore,
 } from '@lanewise/files';
-import { eventually } from './support/processes.js';
-import { describeWithS3, useS3 } from './support/s3.js';
+import { eventually } from '../support/processes.js';
+import { describeWithS3, useS3 } from '../support/s3.js';
 
 const MIB = 1024 ** 2;
 const later = () => new Date(Date.now() + 60_000);

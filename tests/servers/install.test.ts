@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-const SCRIPTS = fileURLToPath(new URL('../scripts', import.meta.url));
+const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 const INSTALLED = /^Installing packages … [\d.]+ s\n$/;
 
 // A clone with a single local package. Installing the real packages is tested by `.ci/run` in a clean checkout.
