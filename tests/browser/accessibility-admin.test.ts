@@ -126,10 +126,10 @@ describeInBrowser('Accessible, and with all actions in reach at every width, is 
     }
   });
 
-  test('the events that failed, with what failed and the question before all are replayed', async () => {
+  test('the events that failed, one of which is replayed once its fault is mended', async () => {
     const poison = new Poison(product);
     await poison.spread();
-    const { letter } = await poison.parkedTruck();
+    const { truck, letter } = await poison.parkedTruck();
     const page = await open('/admin/events');
     await page.getByRole('link', { name: new RegExp(`key ${letter.key}`) }).waitFor();
     await expectGoodLooks(page);
@@ -145,6 +145,12 @@ describeInBrowser('Accessible, and with all actions in reach at every width, is 
       .waitFor();
     await expectGoodDialog(page);
     await poison.cure();
+    await page
+      .getByRole('dialog', { name: 'Event' })
+      .getByRole('button', { name: /^Replay/ })
+      .click();
+    await page.getByText('The event was applied.').waitFor();
+    expect(await poison.applied(truck)).toEqual([1]);
     await product.query('DELETE FROM loads.dead_letters');
   });
 });
