@@ -15,6 +15,7 @@ import { action, rowOf } from '../support/admin-page.js';
 import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
+import { goWithin } from '../support/looks.js';
 import { mailsTo } from '../support/mailbox.js';
 import { readPdf } from '../support/pdf.js';
 import { eventually } from '../support/processes.js';
@@ -65,7 +66,7 @@ describeInBrowser('Billing', () => {
     await findLoads(page);
     await page.getByText(MESSAGES.paidPeriodExpired).first().waitFor();
 
-    await page.goto('/invoices');
+    await goWithin(page, '/invoices');
     await page.getByRole('button', { name: '+ Order' }).click();
     await page.getByRole('menuitem', { name: /^Standard/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Order Standard' });
@@ -123,7 +124,7 @@ describeInBrowser('Billing', () => {
     await findLoads(page);
     await page.getByRole('article').first().waitFor();
 
-    await office.goto('/admin/invoices');
+    await goWithin(office, '/admin/invoices');
     await rowOf(office, INVOICED_TO).waitFor();
     await action(office, 'Mark as Unpaid', `Invoice ${invoiceNo}`).click();
     await office.getByText(MESSAGES.invoiceUpdated, { exact: true }).waitFor();
