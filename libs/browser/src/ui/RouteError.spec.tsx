@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { api, ignoreComplaints, renderPage, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
 import { act, screen } from '@testing-library/react';
+import { ErrorDisplay } from './ErrorDisplay.js';
 import { ErrorPage } from './ErrorPage.js';
 import { RouteError } from './RouteError.js';
 
@@ -56,4 +57,14 @@ test('an unknown page leads back and to the start', async () => {
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveProperty('pathname', '/');
   await click('Go back');
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('what failed unexpectedly has a reference to quote, and can be tried again', async () => {
+  const retry = jest.fn();
+  const { click } = renderPage(
+    <ErrorDisplay message={MESSAGES.internalError} reference="0af76519" onRetry={retry} />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Reference 0af76519');
+  await click('Try again');
+  expect(retry).toHaveBeenCalledTimes(1);
 });
