@@ -103,6 +103,7 @@ describeInBrowser('Billing', () => {
     const paidText = new RegExp(`Your invoice ${invoiceNo} .* is paid`);
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByText(paidText).waitFor();
+    await page.keyboard.press('Escape');
     await eventually('the mail', SOON_MS, async () =>
       (await mailsTo(product, carrier.session!.user.email)).some(({ text: mail }) => paidText.test(mail)),
     );
@@ -116,7 +117,7 @@ describeInBrowser('Billing', () => {
       extension.days * DAY_MS,
     );
 
-    await page.goto('/search');
+    await goWithin(page, '/search');
     await eventually('the search is open', SOON_MS, async () => {
       const { status } = await carrier.post('/api/truck/create', { name: 'Brown Bear', licensePlate: 'B' });
       return status === 201;
@@ -129,7 +130,7 @@ describeInBrowser('Billing', () => {
     await action(office, 'Mark as Unpaid', `Invoice ${invoiceNo}`).click();
     await office.getByText(MESSAGES.invoiceUpdated, { exact: true }).waitFor();
     await endIs('the period is as before', () => endBefore);
-    await page.goto('/search');
+    await goWithin(page, '/search');
     await findLoads(page);
     await page.getByText(MESSAGES.paidPeriodExpired).first().waitFor();
   });

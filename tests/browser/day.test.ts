@@ -72,6 +72,8 @@ describeInBrowser("A carrier's day", () => {
     await back.getByRole('button', { name: 'Save to Loads' }).click();
     await back.getByText('Saved', { exact: true }).waitFor();
 
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await goTo(page, '/load');
     const load = page.getByRole('article').filter({ hasText: 'Boise, ID' });
     const { Booked, InProgress, Completed, Payed } = LoadStatus;

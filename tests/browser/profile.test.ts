@@ -45,7 +45,7 @@ describeInBrowser('A signed-in user', () => {
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   const photo = async (page: Page) =>
-    choose(page, 'photo.jpg', 'image/jpeg', await picture(2000, 1500).jpeg().toBuffer());
+    choose(page, 'photo.jpg', 'image/jpeg', await picture(2400, 1800).jpeg().toBuffer());
   const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
   const avatar = (page: Page) => page.getByRole('group', { name: 'Picture' }).locator('img');
 
