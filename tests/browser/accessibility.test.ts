@@ -1,208 +1,180 @@
-import { beforeAll, test } from '@jest/globals';
-import { type Broker, TOPICS, type Truck, WARNING_TEXTS } from '@lanewise/contracts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Alert, Equipment, type Invoice, INVOICE_TEXT_RULES, MESSAGES } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
-import { createAccount } from '../support/accounts.js';
-import { action, confirmation, drawer, drawerGone, rowOf } from '../support/admin-page.js';
-import {
-  describeInBrowser,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  useDarkTheme,
-  useScreen,
-  WIDE,
-} from '../support/browser.js';
-import type { Client } from '../support/client.js';
-import { Poison } from '../support/poison.js';
+import { createAccount, newEmail } from '../support/accounts.js';
+import { postLoad } from '../support/broker-loads.js';
+import { describeInBrowser, useDarkTheme, useScreen, WIDE } from '../support/browser.js';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { expectGoodDialog, expectGoodLooks, goWithin } from '../support/looks.js';
 import { eventually } from '../support/processes.js';
+import { createLoad, createTruck } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
-const NAME = 'Visible Freight';
+/** As long as names get, with a part that does not break. */
+const LONG = 'Christopherson-Featherstonehaugh';
+const PERSON = { firstName: 'Maximiliana', lastName: LONG.slice(0, 20) };
+const INVOICE_TO = 'x'.repeat(INVOICE_TEXT_RULES.invoiceTo.maxLength.value);
+const ANY_LINK = `?code=${'c'.repeat(43)}&email=someone%40people.test`;
 
-/** Checks a page wide and light, then on a phone and dark. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await useDarkTheme(page);
-  await page.setViewportSize(PHONE);
-  // The side menu leaves a moment later, and the layout with it.
-  await page.locator('.MuiDrawer-docked').waitFor({ state: 'detached' });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
+describeInBrowser('Accessible, and with all actions in reach at every width, is each page for', () => {
   const product = useProduct();
   const screen = useScreen(product);
-
-  let admin: Client;
+  const carrierEmail = newEmail();
+  const brokerEmail = newEmail();
+  let truckId: string;
+  let invoice: Invoice;
 
   beforeAll(async () => {
-    admin = await product.signIn('Admin');
-    await admin.post<Broker>('/api/broker/create', {
-      parserName: NAME,
-      name: NAME,
-      shortName: 'Visible',
-      email: 'loads@visible.test',
-      phone: '312-555-0100',
-      dotNumber: '1',
-      mcNumber: '2',
-    });
+    const admin = await product.signIn('Admin');
+    await admin.importFile(centralLoads(['W-1', 'W-2', 'W-3'].map((referenceId) => ({ referenceId }))));
     await admin.get('/api/heatmap/generate/');
-    const carrier = await createAccount(product);
-    await carrier.post('/api/invoice/create', { invoiceTo: NAME, item: 'Pro', quantity: 3 });
-    const warning = { message: WARNING_TEXTS['period-ends'], recipientId: carrier.userId };
-    const finishPayedPeriodDate = new Date(Date.now() + 86_400_000).toISOString();
-    await admin.put(`/api/admin/users/${carrier.userId}`, {
-      ...carrier.session!.user,
-      finishPayedPeriodDate,
-    });
-    await eventually('the carrier is warned', 10_000, async () => {
-      const { status } = await admin.post('/api/notification/create', warning);
-      return status === 201;
-    });
-  });
+    const names = { ...PERSON, companyName: LONG };
+    const carrier = await createAccount(product, { ...names, role: 'Carrier', email: carrierEmail });
+    const broker = await createAccount(product, { ...names, role: 'Broker', email: brokerEmail });
+    await postLoad(broker, { referenceId: LONG });
 
-  test('are the brokers with their form', async () => {
-    const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
-    const page = await screen.signIn('Admin', `/admin/brokers?filter=${filter}`, WIDE);
-    await rowOf(page, NAME).waitFor();
-    await action(page, 'Edit', NAME).click();
-    await drawer(page, 'Edit broker').getByLabel('DOT *').waitFor();
-    await expectAccessible(page, '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await drawerGone(page);
-    await expectGoodLooks(page);
-  });
-
-  test('are the clients with their form', async () => {
-    const client = { name: NAME, email: 'visible@clients.test', city: 'Chicago, IL', dotNumber: '1' };
-    await admin.post('/api/admin/clients', { ...client, timeZoneShift: -6 });
-    const page = await screen.signIn('Admin', '/admin/clients', WIDE);
-    await rowOf(page, NAME).waitFor();
-    const expectGoodForm = async (title: string) => {
-      await drawer(page, title).getByLabel('City').fill('Chica');
-      await page.getByRole('option').first().waitFor();
-      await expectAccessible(page, '[role=dialog], [role=listbox]');
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await confirmation(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
-      await drawerGone(page);
+    truckId = (await createTruck(carrier, LONG, { licensePlate: 'OH 447-1234' })).id;
+    const driver = { ...PERSON, phone: '(312) 555-0100', email: newEmail(), truckId };
+    expect((await carrier.post('/api/driver/create', driver)).status).toBe(201);
+    await createLoad(carrier, { truckId, shipperPhone: '(312) 555-0100', shipperEmail: 'a@b.test' });
+    const order = { invoiceTo: INVOICE_TO, item: 'Pro', quantity: 12 };
+    invoice = (await carrier.post<Invoice>('/api/invoice/create', order)).body;
+    const alert = {
+      name: LONG,
+      search: {
+        origin: await placeOf(carrier, 'Elko, NV'),
+        truck: { id: truckId },
+        equipment: Equipment.Van,
+      },
+      days: 3,
+      profitPerMileMin: null,
+      profitMin: null,
+      mail: false,
+      webPush: false,
+      on: true,
     };
-    await page.getByRole('button', { name: '+ Client' }).click();
-    await expectGoodForm('New client');
-    await expectGoodLooks(page);
-    await page.getByRole('button', { name: `Actions: ${NAME}` }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await expectGoodForm('Edit client');
+    expect((await carrier.post<Alert>('/api/alert/create', alert)).status).toBe(201);
   });
 
-  test('are the users with each of their drawers', async () => {
-    const truck = { name: 'Of the administrator', licensePlate: 'A 1' };
-    const { body } = await admin.post<Truck>('/api/truck/create', truck);
-    const page = await screen.signIn('Admin', '/admin/users', WIDE);
-    const expectGoodDrawers = async (open: (label: string) => Promise<void>) => {
-      await open('Edit Account');
-      await drawer(page, 'Edit Account').getByLabel('First name').waitFor();
-      await expectAccessible(page, '[role=dialog]');
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await drawerGone(page);
-      await open('Manage User');
-      const manage = drawer(page, 'Manage User');
-      for (const [tab, content] of [
-        [/^Trucks/, manage.getByText(truck.name)],
-        ['Roles', manage.getByRole('checkbox').first()],
-        ['Sessions', manage.getByText('127.0.0.1').first()],
-      ] as const) {
-        await manage.getByRole('tab', { name: tab }).click();
-        await content.waitFor();
-        await expectAccessible(page, '[role=dialog]');
-      }
-      await page.keyboard.press('Escape');
-      await drawerGone(page);
-    };
-    await expectGoodDrawers((label) => action(page, label, 'Demo Admin').click());
-    await expectGoodLooks(page);
-    const actions = page.getByRole('button', { name: 'Actions: Demo Admin' });
-    await actions.click();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expectGoodDrawers(async (label) => {
-      await actions.click();
-      await page.getByRole('menuitem', { name: label }).click();
-    });
-    await admin.call('DELETE', `/api/truck/delete/${body.id}`);
-  });
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).first().waitFor();
 
-  test('are the events that failed, with what failed and the question before all are replayed', async () => {
-    const poison = new Poison(product);
-    await poison.spread();
-    const { truck } = await poison.parkedTruck();
-    const page = await screen.signIn('Admin', '/admin/events', WIDE);
-    const link = page.getByRole('link', { name: `${TOPICS.trucks}, key ${truck.id}` });
-    const event = drawer(page, 'Event');
-    const expectGoodDialogs = async () => {
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await event.getByRole('region', { name: /^Payload/ }).waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page, '[role=dialog]');
-      await page.keyboard.press('Escape');
-      await event.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: /^Replay all parked/ }).click();
-      const question = page.getByRole('alertdialog');
-      await question.getByRole('button', { name: 'Replay all', exact: true }).waitFor();
-      await expectAccessible(page, '[role=alertdialog]');
-      await page.keyboard.press('Escape');
-      await question.waitFor({ state: 'detached' });
-    };
-    await expectGoodDialogs();
-    await expectGoodLooks(page);
-    await expectGoodDialogs();
-    await poison.cure();
-    await product.query('DELETE FROM loads.dead_letters');
-  });
-
-  test('is the upkeep of loads with its questions', async () => {
-    const page = await screen.signIn('Admin', '/admin/imports', WIDE);
-    await page.getByRole('button', { name: 'Delete duplicates' }).waitFor();
-    await expectGoodLooks(page);
-    await page.getByRole('button', { name: 'Delete duplicates' }).click();
-    await confirmation(page, 'Delete duplicates')
-      .getByText('There are no duplicates. Nothing to delete.')
-      .waitFor();
-    await expectAccessible(page, '[role=alertdialog]');
-  });
-
-  test.each([
-    ['', 'Overview'],
-    ['loads', 'Loads'],
-    ['invoices', 'Invoices'],
-    ['packages', 'Price packages'],
-    ['statements', 'Statements'],
-    ['payments', 'Payments'],
-    ['income', 'Income'],
-    ['reminders', 'Reminders'],
-    ['notifications', 'Notifications sent'],
-    ['audit', 'Audit'],
-  ])('is the back office at /admin/%s', async (path, title) => {
-    const page = await screen.signIn('Admin', `/admin/${path}`, WIDE);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.locator('main [role=status]').first().waitFor({ state: 'detached' });
-    await expectGoodLooks(page);
-  });
-
-  test('is Home with its map', async () => {
+  test('a visitor', async () => {
     const page = await screen.open('/', WIDE);
     await page.getByRole('heading', { name: 'Supply And Demand Heatmap' }).scrollIntoViewIfNeeded();
     await page.getByText('Click on a state on the map to refresh the data').waitFor();
     await expectGoodLooks(page);
+    for (const [path, heading] of [
+      ['/features', 'Features'],
+      ['/prices', 'Prices'],
+      ['/login', 'Sign in'],
+      ['/register', 'Sign up'],
+      ['/register-complete', 'Almost done'],
+      ['/forgot-password', 'Forgot password'],
+      [`/reset-password${ANY_LINK}`, 'Reset password'],
+      [`/email-undo${ANY_LINK}`, 'Restore your email'],
+      ['/email-confirm', 'Email confirmation'],
+      ['/help#search', 'Help'],
+      ['/terms', 'Conditions'],
+      ['/privacy', 'Privacy Policy'],
+      ['/test', 'UI test'],
+      ['/nowhere', MESSAGES.pageErrorTitle],
+    ]) {
+      await goWithin(page, path);
+      await title(page, heading);
+      expect(await page.title()).toMatch(/^.+ · Lanewise$/);
+      expect(await page.getByRole('main').count()).toBe(1);
+      await expectGoodLooks(page);
+    }
   });
 
-  test('are the shared widgets', async () => {
-    const page = await screen.open('/test', WIDE);
-    await page.getByRole('heading', { level: 1, name: 'UI test' }).waitFor();
+  /** The Tab key stops at one state of a map; the arrows lead on from it. */
+  async function chooseByArrows(page: Page): Promise<void> {
+    const map = page.getByRole('group', { name: 'Van loads today, by state' });
+    await map.getByRole('button', { name: /^Alabama,/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'Georgia' }).waitFor();
+  }
+
+  test('a carrier, in the dark', async () => {
+    const page = await screen.signInAs(carrierEmail, '/dashboard', WIDE);
+    await useDarkTheme(page);
+    const main = page.getByRole('main');
+    await page.locator('svg .MuiBarElement-root, svg [class*=MuiBarChart]').first().waitFor();
     await expectGoodLooks(page);
+    for (const [path, text] of [
+      ['/load', 'R-1'],
+      ['/truck', LONG],
+      ['/driver', PERSON.lastName],
+      ['/alerts', LONG],
+      ['/trips', 'Plan'],
+      ['/lane-rates?origin=Chicago%2C+IL&destination=Dallas%2C+TX', 'Alert me'],
+      ['/heatmap', 'Van'],
+      ['/heatmap?view=table', 'Texas'],
+      ['/heatmap?view=cards', 'Texas'],
+      ['/invoices', `Invoice ${invoice.invoiceNo}`],
+      ['/invoices?tab=prices', 'Your paid period runs until'],
+      [`/invoices/${invoice.id}`, INVOICE_TO],
+      ['/change-email', 'Change email'],
+      ['/change-password', 'Change password'],
+      ['/profile', 'Quiet hours'],
+    ]) {
+      await goWithin(page, path);
+      await main.getByText(text).first().waitFor();
+      if (path === '/heatmap') await chooseByArrows(page);
+      await expectGoodLooks(page);
+    }
+    await page.setViewportSize(WIDE);
+    for (const menu of ['Help', 'Settings', 'Profile']) {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menu', { name: menu }).waitFor();
+      await expectGoodDialog(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
+    for (const form of ['/load?new', '/truck?new', '/driver?new']) {
+      await goWithin(page, form);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().waitFor();
+      await expectGoodDialog(page);
+    }
+  });
+
+  test('a carrier who searches', async () => {
+    const criteria = { truck: truckId, origin: 'Chicago, IL', pickup: hoursFromNow(0).slice(0, 10) };
+    const page = await screen.signInAs(carrierEmail, `/search?${new URLSearchParams(criteria)}`, WIDE);
+    const card = page.getByRole('article').first();
+    await card.getByText('Prairie Freight').click();
+    await page.getByText('Ref #').waitFor();
+    await page.getByRole('slider', { name: 'Rate to ask for' }).waitFor();
+    await card.getByRole('group', { name: /^Leave by / }).waitFor();
+    await page.getByRole('button', { name: 'More criteria' }).click();
+    await page.getByLabel('Only posted rates').waitFor();
+    await page.getByRole('img', { name: /^Map of/ }).waitFor();
+    await expectGoodLooks(page);
+  });
+
+  test('a broker', async () => {
+    const page = await screen.signInAs(brokerEmail, '/brokerloads', WIDE);
+    await page.getByRole('article').getByText(LONG).first().waitFor();
+    await expectGoodLooks(page);
+    await goWithin(page, '/brokerloads?new');
+    await page.getByLabel('Ref #').waitFor();
+    await expectGoodDialog(page);
+  });
+
+  test('whoever looks at notifications, in the bell', async () => {
+    const page = await screen.signInAs(carrierEmail, '/truck', WIDE);
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('listitem').first().waitFor();
+    await expectGoodDialog(page);
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The panel follows its bell a moment later.
+      await eventually(`the panel fits into ${width} pixels`, 5000, async () => {
+        const boxes = (await panel.getByRole('button').all()).map((button) => button.boundingBox());
+        return (await Promise.all(boxes)).every((box) => box && box.x >= 0 && box.x + box.width <= width);
+      });
+    }
   });
 });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Client as Invitee, MESSAGES, SUPPORT_EMAIL } from '@lanewise/contracts';
+import { type Client as Invitee, MESSAGES } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import {
   describeInBrowser,
   expectAccessible,
-  expectNoSidewaysScroll,
   fillSignIn,
-  LAPTOP,
-  PHONE,
   useDarkTheme,
   useScreen,
 } from '../support/browser.js';
@@ -17,7 +14,6 @@ import { linkIn, mailTo } from '../support/mailbox.js';
 import { useProduct } from '../support/shared-product.js';
 
 const OTHER_PASSWORD = 'Other!2027';
-const ANY_LINK = `?code=${'c'.repeat(43)}&email=someone%40people.test`;
 
 /** Path and query of an emailed link, to open it at the address of this product. */
 const pathOf = ({ pathname, search }: URL) => pathname + search;
@@ -45,18 +41,42 @@ describeInBrowser('On the public side,', () => {
   const screen = useScreen(product);
 
   describe('a visitor without an account', () => {
-    test('signs up, opens the emailed link, and signs in', async () => {
+    test('signs up with the keyboard alone, opens the emailed link, and signs in', async () => {
       const email = newEmail();
       const page = await screen.open('/login');
-      await page.getByRole('link', { name: 'Sign Up' }).click();
-      await fillSignUp(page, email);
+      await page.keyboard.press('Tab');
+      const tabTo = async (name: string) => {
+        for (let steps = 0; steps < 20; steps++) {
+          const focused = await page.evaluate(() => document.activeElement?.textContent);
+          if (focused === name) return;
+          await page.keyboard.press('Tab');
+        }
+        throw new Error(`The focus never came to ${name}.`);
+      };
+      await tabTo('Sign Up');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/register');
+      // A new page focuses its heading.
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Prairie Freight');
+      await page.keyboard.press('Tab');
       expect(await page.getByLabel('Carrier').isChecked()).toBe(true);
-      await page.getByLabel('Broker').check();
+      await page.keyboard.press('ArrowRight');
+      expect(await page.getByLabel('Broker').isChecked()).toBe(true);
+      for (const text of ['Robin', 'Tester', email, NEW_PASSWORD]) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(text);
+      }
+      // Past the button that shows the password.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(NEW_PASSWORD);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/register-complete');
       await page.getByText(MESSAGES.confirmEmailFirst).waitFor();
 
-      await page.goto('/login');
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
       await fillSignIn(page, email, NEW_PASSWORD);
       await page.getByText(MESSAGES.confirmEmailFirst).waitFor();
       expect(screen.complaints.splice(0)).toHaveLength(1);
@@ -70,30 +90,6 @@ describeInBrowser('On the public side,', () => {
         roles: ['Broker'],
         user: { companyName: 'Prairie Freight', firstName: 'Robin', lastName: 'Tester' },
       });
-    });
-
-    test('confirms an email once, no matter how often the page is opened', async () => {
-      const email = newEmail();
-      const page = await screen.open('/register');
-      await fillSignUp(page, email);
-      await press(page, 'Sign Up');
-      await page.waitForURL('**/register-complete');
-      let calls = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('/api/user/confirmemail')) calls++;
-      });
-      await page.goto(pathOf(linkIn(await mailTo(product, email))));
-      await page.getByText(`${email} is confirmed`).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-      await page.waitForURL('**/login');
-      await page.goBack();
-      await page.getByText(`${email} is confirmed`).waitFor();
-      expect(calls).toBe(1);
-
-      // The link itself works only once.
-      await page.reload();
-      await page.getByText(MESSAGES.linkInvalid).waitFor();
-      expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
     test('signs up through an invitation with its company, role and confirmed email', async () => {
@@ -120,48 +116,12 @@ describeInBrowser('On the public side,', () => {
       await fillSignUp(page);
       await press(page, 'Sign Up');
       await page.waitForURL('**/brokerloads');
-      await page.goto('/profile');
-      await page.getByLabel('DOT').waitFor();
-      expect(await page.getByLabel('DOT').inputValue()).toBe('4711');
+      expect((await login(product, email, NEW_PASSWORD)).body.user).toMatchObject({ dot: '4711' });
 
       const again = await screen.open(link);
       await again.getByRole('alert').getByText(MESSAGES.invitationInvalid).waitFor();
       expect(await again.getByLabel('Email').inputValue()).toBe('');
       expect(screen.complaints.splice(0)).toHaveLength(1);
-    });
-
-    test('signs up with the keyboard alone', async () => {
-      const email = newEmail();
-      const page = await screen.open('/login');
-      await page.keyboard.press('Tab');
-      const tabTo = async (name: string) => {
-        for (let steps = 0; steps < 20; steps++) {
-          const focused = await page.evaluate(() => document.activeElement?.textContent);
-          if (focused === name) return;
-          await page.keyboard.press('Tab');
-        }
-        throw new Error(`The focus never came to ${name}.`);
-      };
-      await tabTo('Sign Up');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/register');
-      // A new page focuses its heading.
-      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Prairie Freight');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowRight');
-      expect(await page.getByLabel('Broker').isChecked()).toBe(true);
-      for (const text of ['Robin', 'Tester', email, NEW_PASSWORD]) {
-        await page.keyboard.press('Tab');
-        await page.keyboard.type(text);
-      }
-      // Past the button that shows the password.
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(NEW_PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/register-complete');
     });
   });
 
@@ -189,66 +149,9 @@ describeInBrowser('On the public side,', () => {
       await fillSignIn(page, email, OTHER_PASSWORD);
       await page.waitForURL('**/dashboard');
     });
-
-    test('restores a changed email by clicking the button, not by opening the link', async () => {
-      const client = await createAccount(product);
-      const { email } = client.session!.user;
-      const changed = await client.post('/api/user/changeemail', {
-        existingEmail: email,
-        newEmail: newEmail(),
-        password: NEW_PASSWORD,
-      });
-      expect(changed.status).toBe(200);
-
-      const page = await screen.open(pathOf(linkIn(await mailTo(product, email))));
-      await page.getByText(`restore ${email}`).waitFor();
-      expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
-      await press(page, 'Restore my email');
-      await page.getByText(`The email of your account is ${email} again.`).waitFor();
-
-      await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
-      await fillReset(page, OTHER_PASSWORD);
-      await press(page, 'Change password');
-      await page.getByText(MESSAGES.passwordReset).waitFor();
-      expect((await login(product, email, OTHER_PASSWORD)).status).toBe(200);
-    });
-
-    test('returns from the public pages to the signed-in ones', async () => {
-      const page = await screen.signIn('Carrier', '/terms');
-      await page.getByRole('link', { name: 'Dashboard' }).click();
-      await page.waitForURL('**/dashboard');
-    });
   });
 
   describe('the pages', () => {
-    test.each([
-      ['/', 'Truck loads worth driving'],
-      ['/features', 'Features'],
-      ['/prices', 'Prices'],
-      ['/login', 'Sign in'],
-      ['/register', 'Sign up'],
-      ['/register-complete', 'Almost done'],
-      ['/forgot-password', 'Forgot password'],
-      [`/reset-password${ANY_LINK}`, 'Reset password'],
-      [`/email-undo${ANY_LINK}`, 'Restore your email'],
-      ['/email-confirm', 'Email confirmation'],
-      ['/help', 'Help'],
-      ['/terms', 'Conditions'],
-      ['/privacy', 'Privacy Policy'],
-      ['/nowhere', MESSAGES.pageErrorTitle],
-    ])('are accessible on any screen, in both themes: %s', async (path, title) => {
-      const page = await screen.open(path, LAPTOP);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await page.title()).toMatch(/^.+ · Lanewise$/);
-      expect(await page.getByRole('main').count()).toBe(1);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize(PHONE);
-      await useDarkTheme(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-
     test('begin with Home, where nothing moves, and which loads little code', async () => {
       const page = await screen.open('/favicon.svg');
       const visit = await firstVisit(page.context().browser()!, `${product.address}/`, { slow: false });
@@ -272,37 +175,6 @@ describeInBrowser('On the public side,', () => {
       release();
       await page.getByRole('button', { name: 'Use light theme' }).click();
       await page.locator('html[data-theme=light]').waitFor();
-    });
-
-    test('link to each other, and focus their heading', async () => {
-      const page = await screen.open('/login');
-      const footer = page.getByRole('contentinfo');
-      await footer.getByRole('link', { name: 'Conditions' }).click();
-      await page.getByText('Last update: 12 January 2024').waitFor();
-      await page.waitForFunction(() => document.activeElement?.textContent === 'Conditions');
-      await footer.getByRole('link', { name: 'Privacy Policy' }).click();
-      await heading(page).getByText('Privacy Policy').waitFor();
-      await page.getByText('Last update: 12 January 2024').waitFor();
-      expect(await footer.getByRole('link', { name: SUPPORT_EMAIL }).getAttribute('href')).toBe(
-        `mailto:${SUPPORT_EMAIL}`,
-      );
-      for (const name of ['Features', 'Prices', 'Help']) {
-        await page.getByRole('banner').getByRole('link', { name }).click();
-        await page.waitForURL(`**/${name.toLowerCase()}`);
-      }
-      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-      await page.waitForURL('**/login');
-    });
-
-    test('include a not-found page with ways out', async () => {
-      const page = await screen.open('/login');
-      await page.goto('/nowhere');
-      await page.getByText(`404 · ${MESSAGES.pageNotFound}`).waitFor();
-      await page.getByRole('button', { name: 'Go back' }).click();
-      await page.waitForURL('**/login');
-      await page.goto('/nowhere');
-      await page.getByRole('link', { name: 'Go to the start page' }).click();
-      await page.getByRole('heading', { name: 'Truck loads worth driving' }).waitFor();
     });
 
     test('print only the legal texts, black on white in either theme', async () => {

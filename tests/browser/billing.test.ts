@@ -15,6 +15,7 @@ import { action, rowOf } from '../support/admin-page.js';
 import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
+import { goWithin } from '../support/looks.js';
 import { mailsTo } from '../support/mailbox.js';
 import { readPdf } from '../support/pdf.js';
 import { eventually } from '../support/processes.js';
@@ -65,7 +66,7 @@ describeInBrowser('Billing', () => {
     await findLoads(page);
     await page.getByText(MESSAGES.paidPeriodExpired).first().waitFor();
 
-    await page.goto('/invoices');
+    await goWithin(page, '/invoices');
     await page.getByRole('button', { name: '+ Order' }).click();
     await page.getByRole('menuitem', { name: /^Standard/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Order Standard' });
@@ -102,6 +103,7 @@ describeInBrowser('Billing', () => {
     const paidText = new RegExp(`Your invoice ${invoiceNo} .* is paid`);
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByText(paidText).waitFor();
+    await page.keyboard.press('Escape');
     await eventually('the mail', SOON_MS, async () =>
       (await mailsTo(product, carrier.session!.user.email)).some(({ text: mail }) => paidText.test(mail)),
     );
@@ -115,7 +117,7 @@ describeInBrowser('Billing', () => {
       extension.days * DAY_MS,
     );
 
-    await page.goto('/search');
+    await goWithin(page, '/search');
     await eventually('the search is open', SOON_MS, async () => {
       const { status } = await carrier.post('/api/truck/create', { name: 'Brown Bear', licensePlate: 'B' });
       return status === 201;
@@ -123,12 +125,12 @@ describeInBrowser('Billing', () => {
     await findLoads(page);
     await page.getByRole('article').first().waitFor();
 
-    await office.goto('/admin/invoices');
+    await goWithin(office, '/admin/invoices');
     await rowOf(office, INVOICED_TO).waitFor();
     await action(office, 'Mark as Unpaid', `Invoice ${invoiceNo}`).click();
     await office.getByText(MESSAGES.invoiceUpdated, { exact: true }).waitFor();
     await endIs('the period is as before', () => endBefore);
-    await page.goto('/search');
+    await goWithin(page, '/search');
     await findLoads(page);
     await page.getByText(MESSAGES.paidPeriodExpired).first().waitFor();
   });

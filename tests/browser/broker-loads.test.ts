@@ -4,7 +4,6 @@ import { createAccount, NEW_PASSWORD } from '../support/accounts.js';
 import {
   describeInBrowser,
   expectAccessible,
-  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   fillSignIn,
   LAPTOP,
@@ -83,7 +82,6 @@ describeInBrowser('A broker', () => {
     await card.getByRole('button', { name: 'Details' }).click();
     await card.getByText('Driving directions').waitFor();
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothThemes(page);
     await card.getByRole('button', { name: /^Actions/ }).click();
     await page.getByRole('menuitem', { name: 'View | Edit' }).click();
     await page.getByRole('textbox', { name: 'Ref #' }).waitFor();

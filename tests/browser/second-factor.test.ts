@@ -1,17 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createAccount, NEW_PASSWORD, newEmail } from '../support/accounts.js';
-import {
-  describeInBrowser,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillSignIn,
-  PHONE,
-  useDarkTheme,
-  useScreen,
-} from '../support/browser.js';
+import { describeInBrowser, expectAccessible, fillSignIn, useScreen } from '../support/browser.js';
 import type { Product } from '../support/product.js';
-import { passkeyOrigin, totpOf } from '../support/second-factors.js';
+import { passkeyOrigin } from '../support/second-factors.js';
 import { useProduct } from '../support/shared-product.js';
 
 const SECURITY = { name: 'Sign-in security' };
@@ -23,13 +15,6 @@ describeInBrowser('The second factor of a sign-in', () => {
     address: { get: () => passkeyOrigin(product) },
   }) as Product;
   const screen = useScreen(atLocalhost);
-  let email: string;
-
-  beforeEach(async () => {
-    email = newEmail();
-    await createAccount(product, { email });
-  });
-
   const security = (page: Page) => page.getByRole('region', SECURITY);
   const dialog = (page: Page) => page.getByRole('dialog');
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -42,10 +27,12 @@ describeInBrowser('The second factor of a sign-in', () => {
     await press(page, 'Profile');
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/login');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   }
 
   test('is a passkey, which also signs in alone', async () => {
+    const email = newEmail();
+    await createAccount(product, { email });
     const page = await screen.signInAs(email, '/profile');
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('WebAuthn.enable');
@@ -75,34 +62,6 @@ describeInBrowser('The second factor of a sign-in', () => {
     await logOut(page);
     await fillSignIn(page, email, NEW_PASSWORD);
     await press(page, 'Use a passkey');
-    await page.waitForURL('**/dashboard');
-    expectOneRefusal();
-  });
-
-  test('is an authenticator app, set up on a phone and in the dark', async () => {
-    const page = await screen.signInAs(email, '/profile', PHONE);
-    await useDarkTheme(page);
-    await security(page).getByRole('button', { name: 'Add app' }).click();
-    await dialog(page).getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await page.keyboard.press('Enter');
-    await dialog(page).getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    await expectAccessible(page, '[role=dialog]');
-    await expectNoSidewaysScroll(page);
-    const key = (await dialog(page).locator('code').textContent())!.replaceAll(' ', '');
-    await dialog(page).getByLabel('Code from the app').fill(totpOf(key, -1));
-    await page.keyboard.press('Enter');
-    await press(page, 'I have saved them');
-    await security(page).getByText('On. Signing in asks for its code.').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    await logOut(page);
-    await fillSignIn(page, email, NEW_PASSWORD);
-    await page.getByLabel('Code').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel('Code').fill(totpOf(key));
-    await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
     expectOneRefusal();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MESSAGES } from '@lanewise/contracts';
+import { CORRELATION_HEADER, CORRELATION_ID, MESSAGES } from '@lanewise/contracts';
 import { describeInBrowser, fillSignIn, useScreen } from '../support/browser.js';
 import { type CsvLoad, centralLoads, dayAhead } from '../support/central-loads.js';
 import { emailOf, PASSWORD } from '../support/client.js';
@@ -35,7 +35,9 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
     await office
       .getByLabel('Central Loads files', { exact: true })
       .setInputFiles(csv('fresh.csv', centralLoads([...rows, wanted, broken])));
+    const sent = office.waitForRequest('**/importLoadCentralLoads*');
     await office.getByRole('button', { name: 'Upload', exact: true }).first().click();
+    expect(await (await sent).headerValue(CORRELATION_HEADER)).toMatch(CORRELATION_ID);
     await office.getByText(MESSAGES.uploaded).waitFor();
     const live = office.getByRole('article', { name: 'fresh.csv' });
     await live.getByText('Completed').waitFor();
@@ -67,30 +69,5 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
     const times = card.locator('time');
     expect(await times.nth(0).innerText()).toMatch(/7:30 AM C[SD]T$/);
     expect(await times.nth(1).innerText()).toMatch(/9(:00)? AM M[SD]T$/);
-  });
-
-  test('asks an administrator who has chosen no file to choose one', async () => {
-    const page = await screen.signIn('Admin', '/admin/imports');
-    await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
-    await page.getByText(MESSAGES.chooseFile).waitFor();
-  });
-
-  test('rejects a file without loads, with a clear message', async () => {
-    const page = await screen.signIn('Admin', '/admin/imports');
-    await page
-      .getByLabel('Central Loads files', { exact: true })
-      .setInputFiles(csv('prices.csv', 'item,price\nbolt,3\n'));
-    await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
-    const live = page.getByRole('article', { name: 'prices.csv' });
-    await live.getByText('Failed', { exact: true }).first().waitFor();
-    await live.getByText(/This is not a CSV of loads/).waitFor();
-  });
-
-  test('keeps out a carrier, and asks a visitor to sign in first', async () => {
-    const carrier = await screen.signIn('Carrier', '/search');
-    await carrier.goto('/admin/imports');
-    await carrier.getByText(MESSAGES.forbidden).waitFor();
-    const visitor = await screen.open('/admin/imports');
-    await visitor.waitForURL('**/login?*');
   });
 });

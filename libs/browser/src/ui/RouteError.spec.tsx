@@ -2,6 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, ignoreComplaints, renderPage, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
 import { act, screen } from '@testing-library/react';
+import { ErrorDisplay } from './ErrorDisplay.js';
+import { ErrorPage } from './ErrorPage.js';
 import { RouteError } from './RouteError.js';
 
 beforeEach(() => ignoreComplaints(/./));
@@ -45,4 +47,24 @@ test('a page whose code is being looked for asks again every five seconds', asyn
 test('a page with an error of its own says so', async () => {
   openFailing(new TypeError('x is undefined'));
   expect(await screen.findByText(/500/)).toBeTruthy();
+});
+
+test('an unknown page leads back and to the start', async () => {
+  window.history.pushState(null, '', '/nowhere');
+  const back = jest.spyOn(window.history, 'back').mockReturnValue();
+  const { click } = renderPage(<ErrorPage />);
+  expect(screen.getByText(`404 · ${MESSAGES.pageNotFound}`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveProperty('pathname', '/');
+  await click('Go back');
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('what failed unexpectedly has a reference to quote, and can be tried again', async () => {
+  const retry = jest.fn();
+  const { click } = renderPage(
+    <ErrorDisplay message={MESSAGES.internalError} reference="0af76519" onRetry={retry} />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Reference 0af76519');
+  await click('Try again');
+  expect(retry).toHaveBeenCalledTimes(1);
 });

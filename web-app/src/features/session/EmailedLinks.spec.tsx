@@ -32,6 +32,16 @@ test('a used link to choose a password is refused, and a new one is offered', as
   expect(screen.getByRole('link', { name: 'Get a new one' })).toHaveProperty('pathname', '/forgot-password');
 });
 
+test('a changed email is restored by a click, not by opening the link', async () => {
+  api.on('POST /user/undoEmail', null);
+  const { click } = renderPage(<EmailUndoPage />, { path: `/email-undo${LINK}` });
+  expect(await screen.findByText(/restore robin@example\.test\./)).toBeTruthy();
+  expect(api.calls).toEqual([]);
+  await click('Restore my email');
+  expect(await screen.findByText(/^The email of your account is robin@example\.test again\./)).toBeTruthy();
+  expect(api.calls[0].body).toEqual({ code: 'c'.repeat(43), email: 'robin@example.test' });
+});
+
 test('a confirmation that the server missed can be tried again', async () => {
   api.breakDown(CONFIRM);
   const { click } = renderPage(<EmailConfirmPage />, { path: `/email-confirm${LINK}` });

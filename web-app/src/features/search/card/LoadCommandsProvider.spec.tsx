@@ -237,6 +237,34 @@ describe('a found load', () => {
     expect(isOpen()).toBe(false);
   });
 
+  test('has its window, the stops between, what it is, and no rate where none is posted', async () => {
+    const { user } = await open(
+      ['Carrier'],
+      [
+        foundLoad(1, {
+          pickUp: '2030-11-23T14:00:00.000',
+          pickUpEnd: '2030-11-23T20:00:00.000',
+          waypoints: [{ fullName: 'Memphis, TN', latitude: 35.15, longitude: -90.05 }],
+          commodity: 'Paper towels',
+        }),
+        foundLoad(2, { rate: 0 }),
+      ],
+    );
+    expect(card(1).getByText('+1 stop')).toBeTruthy();
+    expect(card(2).getByText(MESSAGES.callForRate)).toBeTruthy();
+    expect(card(1).queryByText(MESSAGES.callForRate)).toBeNull();
+    await user.click(detailsButtonOf(1));
+    expect(await card(1).findByText('Paper towels')).toBeTruthy();
+    const stops = card(1)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(stops).toEqual([
+      expect.stringMatching(/^Chicago, IL.*Nov 23, 2030, 8:00 AM – 2:00 PM CST/),
+      'Memphis, TN',
+      expect.stringMatching(/^Dallas, TX/),
+    ]);
+  });
+
   test('has what is done more rarely in one menu, with the keys beside it', async () => {
     const { user } = await open(['Carrier'], [foundLoad(1, { shipperEmail: 'loads@acme.example' })]);
     await user.click(card(1).getByRole('button', { name: 'More actions' }));
