@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type AuthModel, FACTOR_MESSAGES, LIMITS, MESSAGES, TOPICS } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
-import { eventually } from '../support/processes.js';
 import { useReplica } from '../support/replica.js';
 import { addTotp, totpOf } from '../support/second-factors.js';
 import { useProduct } from '../support/shared-product.js';
