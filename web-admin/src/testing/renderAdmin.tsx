@@ -42,5 +42,3 @@ function AdminContext({ children }: { children: ReactNode }) {
     </CoreAdminContext>
   );
 }
-
-export type AdminPage = ReturnType<typeof renderAdmin>;
