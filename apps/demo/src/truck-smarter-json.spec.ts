@@ -5,7 +5,7 @@ import { type DemoStop, type JsonFormat, truckSmarterJson } from './truck-smarte
 
 /** A Saturday. */
 const NOW = new Date('2026-11-21T15:00:00Z');
-const COUNT = 20_000;
+const COUNT = 6000;
 
 interface Load {
   load_id: string;

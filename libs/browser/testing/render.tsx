@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { AppTheme, createAppTheme } from '@lanewise/browser/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -58,11 +58,13 @@ export function renderPage(
     /** Waits for a button, and clicks it. */
     click: async (name: string | RegExp, role = 'button') =>
       user.click(await screen.findByRole(role, { name })),
-    /** Waits for a field, and replaces its text as a paste does. */
+    /** Waits for a field, and replaces its text at once: each key would render a form anew. */
     fill: async (label: string | RegExp, text: string) => {
       const field = await screen.findByLabelText(label);
-      await user.clear(field);
-      if (text) await user.paste(text);
+      act(() => field.focus());
+      fireEvent.change(field, { target: { value: text } });
+      // What validates the text does so a moment later.
+      await act(() => Promise.resolve());
     },
     typeFrom,
     /** Waits for a date picker, and types a day such as `2026-11-23`, or its beginning: `11`. */

@@ -1,15 +1,42 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { restoreSession } from '@lanewise/browser';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, type Config, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { stopRouter } from './render.js';
 import { installScreen, setScreen } from './screen.js';
 import { StubApi } from './stub-api.js';
 
-configure({ asyncUtilTimeout: 10_000 });
+/** What the library does not say of its settings: set while a query waits. */
+type InternalConfig = Config & { _disableExpensiveErrorDiagnostics: boolean };
+
+const FIELDS = 'button, input:not([type=hidden]), select, textarea';
+
+configure({ asyncUtilTimeout: 10_000, getElementError: errorWithPage(getConfig().getElementError) });
 forgoOwnerStacks();
 installScreen();
+installLabels();
+
+/** Prints the page into an error that is shown; not into each that a query throws while it waits. */
+function errorWithPage(withPage: Config['getElementError']): Config['getElementError'] {
+  return (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as InternalConfig;
+    if (!isWaiting) return withPage(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  };
+}
+
+/** Replaces the labels of fields: jsdom looks for them in the whole page once for each label in it. */
+function installLabels(): void {
+  const get = function (this: HTMLInputElement) {
+    if (this.type === 'hidden') return null;
+    return [...document.querySelectorAll('label')].filter((label) =>
+      label.htmlFor ? label.htmlFor === this.id : label.querySelector(FIELDS) === this,
+    );
+  };
+  for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+    Object.defineProperty(prototype, 'labels', { get });
+}
 
 /** React's development build takes a stack trace for each element, which is a sixth of the time that specs take. */
 function forgoOwnerStacks(): void {

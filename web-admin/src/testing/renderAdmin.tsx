@@ -41,5 +41,3 @@ function AdminContext({ children }: { children: ReactNode }) {
     </CoreAdminContext>
   );
 }
-
-export type AdminPage = ReturnType<typeof renderAdmin>;

@@ -92,55 +92,34 @@ describe('the dashboard', () => {
     rowOf(card('Week Results'), 'Profit').getByText('$21,000.50');
     rowOf(card('Loads'), 'Paid').getByText('6,000 mi');
     rowOf(card('Gross'), 'Booked').getByText('$1,501.50');
+    expect(screen.getByText('$4,000.00 of all gross is merely saved, not booked.')).toBeTruthy();
     expect(screen.queryByText('Create a truck')).toBeNull();
-  });
 
-  test('leaves loads without a truck out of profits, and says how many', async () => {
-    renderPage(<DashboardPage />);
-    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
+    // Loads without a truck are no part of profits.
     card('Equipment Profitability %').getByText(/^1 load without a truck/);
     card('Week Results').getByText(/^2 loads without a truck/);
     expect(card('Gross').queryByText(/without a truck/)).toBeNull();
-  });
 
-  test('compares the week with the one before, where percents mean something', async () => {
-    renderPage(<DashboardPage />);
-    await screen.findByText('Miles Per Truck');
+    // A week is compared with the one before where percents mean something.
     const changeOf = (name: string) => rowOf(card('Week Results'), name).getAllByRole('cell')[1].textContent;
-    expect(changeOf('Gross')).toBe('+10%');
-    expect(changeOf('Mileage')).toBe('−1%');
-    expect(changeOf('Costs')).toBe('0%');
-    expect(changeOf('Profit')).toBe('–');
-  });
+    expect(['Gross', 'Mileage', 'Costs', 'Profit'].map(changeOf)).toEqual(['+10%', '−1%', '0%', '–']);
 
-  test('draws the weeks, and says what it draws', async () => {
-    renderPage(<DashboardPage />);
     const chart = await screen.findByRole('img', { name: /^Gross and profit of the last 8 weeks/ });
     const label = chart.getAttribute('aria-label');
     expect(label).toMatch(/weeks, to Oct 3: \$0\.00, \$0\.00; /);
     expect(label).toMatch(/to Nov 21: \$29,628\.00, \$21,000\.50$/);
   });
 
-  test('says how much of all gross is merely saved', async () => {
-    renderPage(<DashboardPage />);
-    expect(await screen.findByText('$4,000.00 of all gross is merely saved, not booked.')).toBeTruthy();
-  });
-
-  test('leads from each card to loads or trucks', async () => {
+  test('leads from each card to loads or trucks, and from a figure to its list', async () => {
     renderPage(<DashboardPage />);
     await screen.findByRole('link', { name: 'On Road' });
-    const target = (name: string) => card(name).getAllByRole('link')[0].getAttribute('href');
-    expect(target('Average Rates')).toBe('/load');
-    expect(target('Trucks')).toBe('/truck');
-    expect(target('Equipment Profitability %')).toBe('/load');
-    expect(target('Week Results')).toBe('/load?sort=delivery');
-    expect(target('Loads')).toBe('/load');
-    expect(target('Gross')).toBe('/load');
-  });
-
-  test('leads from a figure to its list', async () => {
-    renderPage(<DashboardPage />);
-    await screen.findByRole('link', { name: 'On Road' });
+    const first = (name: string) => card(name).getAllByRole('link')[0].getAttribute('href');
+    expect(first('Average Rates')).toBe('/load');
+    expect(first('Trucks')).toBe('/truck');
+    expect(first('Equipment Profitability %')).toBe('/load');
+    expect(first('Week Results')).toBe('/load?sort=delivery');
+    expect(first('Loads')).toBe('/load');
+    expect(first('Gross')).toBe('/load');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('On Road')).toBe('/truck?truckStatus=OnRoad');
     expect(target('Reefer')).toBe('/load?equipment=Reefer');
@@ -251,7 +230,7 @@ describe('the dashboard', () => {
         .on(LOADS, numbersFrom(0));
     });
 
-    test('tells what to do first, above the six cards', async () => {
+    test('tells what to do first, above the six cards, which say what they will show', async () => {
       renderPage(<DashboardPage />);
       const create = await screen.findByRole('link', { name: 'Create a truck' });
       expect(create.getAttribute('href')).toBe('/truck?new');
@@ -269,19 +248,15 @@ describe('the dashboard', () => {
         'Loads',
         'Gross',
       ]);
-    });
-
-    test.each([
-      ['Average Rates', 'Rates per mile, once loads with a rate pick up today or tomorrow.'],
-      ['Trucks', 'Trucks by status, once you create one.'],
-      ['Equipment Profitability %', 'Profit in percent of the rate, once a load is booked.'],
-      ['Week Results', 'Gross and profit by week, once a load is delivered and completed.'],
-      ['Loads', 'Loads by status, once you save one.'],
-      ['Gross', 'Gross beside costs, once you save a load with a rate.'],
-    ])('says what the card %s will show', async (name, text) => {
-      renderPage(<DashboardPage />);
-      await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
-      expect(card(name).getByText(text)).toBeTruthy();
+      for (const [name, text] of [
+        ['Average Rates', 'Rates per mile, once loads with a rate pick up today or tomorrow.'],
+        ['Trucks', 'Trucks by status, once you create one.'],
+        ['Equipment Profitability %', 'Profit in percent of the rate, once a load is booked.'],
+        ['Week Results', 'Gross and profit by week, once a load is delivered and completed.'],
+        ['Loads', 'Loads by status, once you save one.'],
+        ['Gross', 'Gross beside costs, once you save a load with a rate.'],
+      ])
+        expect(card(name).getByText(text)).toBeTruthy();
     });
   });
 

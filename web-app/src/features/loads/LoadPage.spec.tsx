@@ -72,16 +72,6 @@ async function lastToast() {
 }
 
 describe('the list of saved loads', () => {
-  test('asks for the open loads first', async () => {
-    open();
-    await card('Akron');
-    expect(api.callsTo(SEARCH)[0].body).toMatchObject({
-      sortField: 'openFirst',
-      order: SortOrder.Ascending,
-      loadStatus: LoadStatus.All,
-    });
-  });
-
   test('asks for what the address says', async () => {
     open('/load?sort=pickUp&q=akron&equipment=Reefer&loadStatus=Payed&due=Unpaid');
     await card('Akron');
@@ -133,9 +123,14 @@ describe('the list of saved loads', () => {
     );
   });
 
-  test('has a tab for each status with the number of its loads, all of them from one call', async () => {
+  test('asks for the open loads first, and has a tab for each status with its number from one call', async () => {
     const { user, click, address } = open();
     await screen.findByRole('tab', { name: 'Booked 1' });
+    expect(api.callsTo(SEARCH)[0].body).toMatchObject({
+      sortField: 'openFirst',
+      order: SortOrder.Ascending,
+      loadStatus: LoadStatus.All,
+    });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'All 1,234',
       'Saved 2',
@@ -239,17 +234,24 @@ describe('the list of saved loads', () => {
     async function openRefused() {
       api.fail('DELETE /load/delete/*', 500);
       const page = open();
-      await page.user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
-      await page.click('Confirm');
-      expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.loadRemoveFailed);
-      return page;
+      const remove = async () => {
+        await page.user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
+        await page.click('Confirm');
+        expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.loadRemoveFailed);
+      };
+      await remove();
+      return { ...page, remove };
     }
 
-    test('is an error of the list until it is closed', async () => {
-      const { click } = await openRefused();
+    test('is an error of the list until it is closed, or another filter is chosen', async () => {
+      const { click, remove } = await openRefused();
       expect(await card('Akron')).toBeTruthy();
       await click('Close');
       expect(screen.queryByRole('alert')).toBeNull();
+      await remove();
+      await click(/^Equipment/, 'combobox');
+      await click('Reefer', 'option');
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
     test('is no error of the list any more once it is removed', async () => {
@@ -257,13 +259,6 @@ describe('the list of saved loads', () => {
       api.on('DELETE /load/delete/*', null);
       await user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
       await click('Confirm');
-      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    });
-
-    test('is no error of the list that another filter brings', async () => {
-      const { click } = await openRefused();
-      await click(/^Equipment/, 'combobox');
-      await click('Reefer', 'option');
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
   });
@@ -315,7 +310,7 @@ describe('a status', () => {
     expect(await lastToast()).toMatchObject({ message: MESSAGES.loadSaveFailed, kind: 'error' });
   });
 
-  test('is set for all selected loads, and each gets its own back by Undo', async () => {
+  test('is set for all selected or all loaded loads, and each gets its own back by Undo', async () => {
     const { user, click } = open();
     const box = async (origin: string) => within(await card(origin)).getByRole('checkbox');
     await user.click(await box('Akron'));
@@ -333,11 +328,7 @@ describe('a status', () => {
     expect(await statusOf('Cairo')).toBe('Saved');
     await click('Clear');
     await gone('3 selected');
-  });
-
-  test('is set for all loaded loads', async () => {
-    const { user, click } = open();
-    await user.click(within(await card('Boise')).getByRole('checkbox'));
+    await user.click(await box('Boise'));
     await click('Select all 3 loaded');
     expect(screen.getByText('3 selected')).toBeTruthy();
   });
@@ -363,7 +354,7 @@ describe('the plan of a truck', () => {
     return open();
   }
 
-  test('asks before a load is booked that its truck cannot haul, and leaves it if the answer is no', async () => {
+  test('asks before a load is booked that its truck cannot haul, and does what is answered', async () => {
     const { user, click } = openWithPlan();
     await user.click(within(await card('Cairo')).getByRole('button', { name: /^Status: / }));
     await click('Booked', 'menuitemradio');
@@ -372,10 +363,7 @@ describe('the plan of a truck', () => {
     question.answer(false);
     expect(await statusOf('Cairo')).toBe('Saved');
     expect(api.callsTo(STATUSES)).toEqual([]);
-  });
 
-  test('lets it be booked if the answer is yes', async () => {
-    const { user, click } = openWithPlan();
     await user.click(within(await card('Cairo')).getByRole('button', { name: /^Status: / }));
     await click('Booked', 'menuitemradio');
     (await waitFor(() => openQuestion() ?? Promise.reject(new Error('Nothing is asked.')))).answer(true);

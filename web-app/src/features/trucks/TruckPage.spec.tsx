@@ -72,27 +72,7 @@ describe('the truck list', () => {
     expect(link.getAttribute('href')).toBe(`/search?${query}`);
   });
 
-  test('is printed with the drivers of each truck', async () => {
-    const driver = {
-      id: 'd1',
-      firstName: 'Dana',
-      lastName: 'Reyes',
-      phone: '216-555-0117',
-      email: 'dana@example.test',
-      avatar: null,
-    };
-    api.on(SEARCH, page(truckWith({ drivers: [driver] })));
-    open();
-    await card('Blue Volvo');
-    expect(await printed()).toEqual([
-      'Trucks',
-      '1 truck',
-      'Truck | License plate | Equipment | Status | Cost per mile | Drivers',
-      'Blue Volvo | OH 4471 | Reefer | On Road | $0.75 | Dana Reyes, 216-555-0117',
-    ]);
-  });
-
-  test('shows equipment, status, cost, and drivers with links to call them', async () => {
+  test('shows and prints equipment, status, cost, and drivers with links to call them', async () => {
     const drivers = [
       {
         id: 'driver-1',
@@ -111,6 +91,12 @@ describe('the truck list', () => {
     expect(row.getByRole('link', { name: 'Call Dana Reyes, (216) 555-0117' })).toMatchObject({
       href: 'tel:+12165550117',
     });
+    expect(await printed()).toEqual([
+      'Trucks',
+      '1 truck',
+      'Truck | License plate | Equipment | Status | Cost per mile | Drivers',
+      'Blue Volvo | OH 4471 | Reefer | On Road | $0.75 | Dana Reyes, (216) 555-0117',
+    ]);
   });
 
   test('asks for what the address says', async () => {
@@ -144,10 +130,10 @@ describe('the truck list', () => {
     await waitFor(() => expect(valueOf('Search')).toBe(''));
   });
 
-  test.each(['v', 'vo'])('ignores "%s" in the search box', async (text) => {
+  test('ignores two letters in the search box', async () => {
     const { fill, user } = open();
     await card('Blue Volvo');
-    await fill('Search', text);
+    await fill('Search', 'vo');
     await user.tab();
     expect(api.callsTo(SEARCH)).toHaveLength(1);
   });
@@ -228,35 +214,29 @@ describe('the truck form', () => {
     return open('/truck?edit=truck-1');
   };
 
-  test.each([
-    ['no name', 'Name', ' ', MESSAGES.required],
-    [
-      'a longer name',
-      'Name',
-      'x'.repeat(TEXT_RULES.truckName.maxLength.value + 1),
-      TEXT_RULES.truckName.maxLength.message,
-    ],
-    ['no license plate', 'License plate', '', MESSAGES.required],
-    [
-      'a longer plate',
-      'License plate',
-      'x'.repeat(TEXT_RULES.licensePlate.maxLength.value + 1),
-      TEXT_RULES.licensePlate.maxLength.message,
-    ],
-    ['a higher cost', 'Cost per mile, $', '10.01', NUMBER_RULES.costPerMile.tooSmall],
-    ['a negative cost', 'Cost per mile, $', '-0.01', NUMBER_RULES.costPerMile.tooSmall],
-    ['no cost', 'Cost per mile, $', '', NUMBER_RULES.costPerMile.tooSmall],
-    [
-      'longer notes',
-      'Notes',
-      'x'.repeat(TEXT_RULES.notes.maxLength.value + 1),
-      TEXT_RULES.notes.maxLength.message,
-    ],
-  ])('rejects %s', async (_what, label, text, message) => {
+  test('rejects what its rules do not allow', async () => {
     const { fill, click } = edit();
-    await fill(label, text);
+    await fill('Name', ' ');
+    await fill('License plate', '');
+    await fill('Cost per mile, $', '10.01');
+    await fill('Notes', 'x'.repeat(TEXT_RULES.notes.maxLength.value + 1));
     await click('Save');
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findAllByText(MESSAGES.required)).toHaveLength(2);
+    expect(screen.getByText(TEXT_RULES.notes.maxLength.message)).toBeTruthy();
+    expect(screen.getByText(NUMBER_RULES.costPerMile.tooSmall)).toBeTruthy();
+    for (const [label, { maxLength }] of [
+      ['Name', TEXT_RULES.truckName],
+      ['License plate', TEXT_RULES.licensePlate],
+    ] as const) {
+      await fill(label, 'x'.repeat(maxLength.value + 1));
+      expect(await screen.findByText(maxLength.message)).toBeTruthy();
+    }
+    for (const cost of ['-0.01', '']) {
+      await fill('Cost per mile, $', '5');
+      await gone(NUMBER_RULES.costPerMile.tooSmall);
+      await fill('Cost per mile, $', cost);
+      expect(await screen.findByText(NUMBER_RULES.costPerMile.tooSmall)).toBeTruthy();
+    }
     expect(api.callsTo(UPDATE)).toEqual([]);
   });
 
@@ -286,6 +266,9 @@ describe('the truck form', () => {
     expect(address()).toBe('/truck?new');
     await fill('Name', ' Red Mack ');
     await fill('License plate', 'OH 1');
+    await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
+    await click('Van', 'option');
     api.on('POST /truck/create', truckWith({ id: 'truck-2', name: 'Red Mack' }));
     await click('Save');
     await toastAppears('Red Mack saved.');
@@ -303,18 +286,17 @@ describe('the truck form', () => {
     expect(screen.getAllByRole('article')[0].getAttribute('aria-label')).toBe('Red Mack');
   });
 
-  test('has one of three equipments', async () => {
-    const { click } = edit();
-    await click(/^Equipment/, 'combobox');
-    expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
-  });
-
-  test('keeps what was typed when saving fails', async () => {
+  test('keeps what was typed when saving fails, and leads to the prices when the paid period has ended', async () => {
     const { fill, click } = edit();
     api.breakDown(UPDATE);
     await fill('Name', 'Red Mack');
     await click('Save');
     expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+    expect(valueOf('Name')).toBe('Red Mack');
+    api.fail(UPDATE, 403, { title: MESSAGES.paidPeriodExpired });
+    await click('Save');
+    const order = await screen.findByText('Order a paid period');
+    expect(order.getAttribute('href')).toBe(PRICES_PATH);
     expect(valueOf('Name')).toBe('Red Mack');
   });
 
@@ -365,16 +347,8 @@ describe('the truck form', () => {
       expect(api.callsTo(UPDATE)[1].body).toEqual({ id, version: 5, name: 'Red Mack', notes: 'New tires' });
     });
 
-    test('is saved with theirs where that is chosen', async () => {
+    test('keeps what was typed in the form, which asks again, and is saved with theirs where chosen', async () => {
       const { user, click } = await openLate();
-      await user.click(choice('Name', /^Take theirs/));
-      await click('Save');
-      await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(2));
-      expect(api.callsTo(UPDATE)[1].body).toEqual({ id: current.id, version: 5, notes: 'New tires' });
-    });
-
-    test('keeps what was typed in the form, which asks again', async () => {
-      const { click } = await openLate();
       await click('Back to the form');
       await gone('Others have changed this');
       expect(valueOf('Name')).toBe('Red Mack');
@@ -384,6 +358,11 @@ describe('the truck form', () => {
       await click('Save');
       expect(await screen.findByRole('dialog', { name: 'Others have changed this' })).toBeTruthy();
       expect(api.callsTo(UPDATE)[1].body).toMatchObject({ version: truckWith().version });
+      await user.click(choice('Name', /^Take theirs/));
+      api.on(UPDATE, truckWith({ version: 6 }));
+      await click('Save');
+      await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(3));
+      expect(api.callsTo(UPDATE)[2].body).toEqual({ id: current.id, version: 5, notes: 'New tires' });
     });
 
     test('shows why it cannot be saved with what was merged in the form', async () => {
@@ -419,16 +398,6 @@ describe('the truck form', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Blue Volvo');
   });
 
-  test('leads to the prices when the paid period ends while it is open', async () => {
-    const { fill, click } = edit();
-    await fill('Name', 'Red Mack');
-    api.fail(UPDATE, 403, { title: MESSAGES.paidPeriodExpired });
-    await click('Save');
-    const order = await screen.findByText('Order a paid period');
-    expect(order.getAttribute('href')).toBe(PRICES_PATH);
-    expect(valueOf('Name')).toBe('Red Mack');
-  });
-
   test('opens for a new truck only while the paid period runs', async () => {
     const { click, address } = open();
     act(() => signInAs(['Carrier'], { finishPayedPeriodDate: '2026-01-01T00:00:00.000' }));
@@ -449,29 +418,21 @@ describe('the truck form', () => {
   });
 });
 
-describe('removing a truck', () => {
+test('a truck is removed after a confirmation, at once, and back when the server refuses', async () => {
   const DELETE = 'DELETE /truck/delete/truck-1';
-
-  test('asks first, then the card is gone at once', async () => {
-    const { click } = open();
+  const { click } = open();
+  const remove = async () => {
     const answer = api.hold(DELETE);
     await click('Remove Blue Volvo');
     expect(screen.getByText(truckDeleteText('Blue Volvo'))).toBeTruthy();
     await click('Confirm');
     await gone('OH 4471');
-    answer(null);
-    await toastAppears('Truck deleted.');
-    expect(await screen.findByText(MESSAGES.noTrucks)).toBeTruthy();
-  });
-
-  test('brings the card back when the server refuses', async () => {
-    const { click } = open();
-    const answer = api.hold(DELETE);
-    await click('Remove Blue Volvo');
-    await click('Confirm');
-    await gone('OH 4471');
-    answer(new Response(null, { status: 500 }));
-    await toastAppears(MESSAGES.truckRemoveFailed, 'error');
-    expect(await card('Blue Volvo')).toBeTruthy();
-  });
+    return answer;
+  };
+  (await remove())(new Response(null, { status: 500 }));
+  await toastAppears(MESSAGES.truckRemoveFailed, 'error');
+  expect(await card('Blue Volvo')).toBeTruthy();
+  (await remove())(null);
+  await toastAppears('Truck deleted.');
+  expect(await screen.findByText(MESSAGES.noTrucks)).toBeTruthy();
 });
