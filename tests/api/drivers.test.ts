@@ -135,13 +135,6 @@ describe('a driver', () => {
     }
   });
 
-  test('is not updated from an older version, so that nobody overwrites a change unseen', async () => {
-    const driver = await create(GOOD);
-    expect(await update({ ...driver, notes: 'In one tab' })).toMatchObject({ status: 200 });
-    expectProblem(await update({ ...driver, notes: 'In another tab' }), 409, MESSAGES.changedElsewhere);
-    expect(await get(driver.id)).toMatchObject({ notes: 'In one tab', version: 2 });
-  });
-
   test('is deleted once', async () => {
     const driver = await create(GOOD);
     expect(await remove(driver.id)).toMatchObject({ status: 204, text: '' });

@@ -507,7 +507,12 @@ const LISTS: Record<string, DefinedList> = {
         );
       return { client: admin, scope: { searchCriteria: token } };
     },
-    filters: [[{ searchCriteria: `${token}-2` }, ({ fileName }) => fileName === `${token}-2.csv`]],
+    filters: [
+      [{ status: 'cancelled' }, ({ status }) => status === 'cancelled'],
+      [{ source: 'truck-smarter' }, ({ source }) => source === 'truck-smarter'],
+      [{ checksum: '0'.repeat(64) }, () => false],
+      [{ searchCriteria: `${token}-2` }, ({ fileName }) => fileName === `${token}-2.csv`],
+    ],
     refused: [{ status: 'ended' }, { checksum: 'c0ffee' }, { source: 'paper' }],
   }),
   'load reports': defined<LoadReport>({

@@ -143,16 +143,6 @@ describe('a truck', () => {
     expect(await get(truck.id)).toEqual({ ...truck, ...everything, version: 3 });
   });
 
-  test('is not updated from an older version, so that nobody overwrites a change unseen', async () => {
-    const truck = await create({ name: 'Edited', licensePlate: 'E 1' });
-    expect(await update({ ...truck, name: 'In one tab' })).toMatchObject({ status: 200 });
-    const refused = await update({ ...truck, name: 'In another tab' });
-    expect(expectProblem(refused, 409, MESSAGES.changedElsewhere).code).toBe('changed-elsewhere');
-    expect(await get(truck.id)).toMatchObject({ name: 'In one tab', version: 2 });
-    expect(await update({ ...truck, name: 'Read anew', version: 2 })).toMatchObject({ status: 200 });
-    expectProblem(await update({ ...truck, version: 'newest' }), 400);
-  });
-
   const GOOD = { name: 'Good', licensePlate: 'G 1' };
   test('is rejected with an invalid field by each route, and stays as it is', async () => {
     const { itemList } = await search({});
