@@ -23,6 +23,7 @@ import { batchOf, type MarketRow, marketRow, storeMarketRows } from './support/m
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
+import { runs } from './support/runs.js';
 
 const DAY = 86_400_000;
 const LONG_MS = 30_000;
@@ -276,7 +277,7 @@ test('the figures of a lane are those that a plain reading of what happened give
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(happening, { minLength: 1, maxLength: 120 }),
+      fc.array(happening, { minLength: 1, maxLength: 80 }),
       fc.array(asked, { minLength: 1, maxLength: 4 }),
       async (happenings, requests) => {
         const remembered = await play(happenings);
@@ -284,9 +285,9 @@ test('the figures of a lane are those that a plain reading of what happened give
           expect(await laneRates(request)).toEqual(plainly(remembered, { ...LANE, ...request }));
       },
     ),
-    { numRuns: 60 },
+    runs(5),
   );
-}, 300_000);
+});
 
 /** Does to the market what happens, and returns all loads that were ever there. */
 async function play(happenings: Happening[]): Promise<Remembered[]> {

@@ -12,6 +12,7 @@ import { keyOfFreight, readReposts } from '../services/loads/dist/trust/read-rep
 import { readSurvival } from '../services/loads/dist/trust/read-survival.js';
 import { marketRow, storeMarketRows } from './support/market.js';
 import { PostgresServer } from './support/postgres.js';
+import { runs } from './support/runs.js';
 
 const HOUR = 3_600_000;
 const CHICAGO = { latitude: 41.85, longitude: -87.65 };
@@ -58,7 +59,7 @@ test('the database folds companies as the product does', async () => {
         expect([name, rows[0].folded]).toEqual([name, foldCompany(name)]);
       },
     ),
-    { numRuns: 300 },
+    runs(40),
   );
 });
 
@@ -198,7 +199,7 @@ test('how long postings stay is what a plain reading says', async () => {
         ]);
       }
     }),
-    { numRuns: 20 },
+    runs(4),
   );
 });
 

@@ -20,6 +20,7 @@ import { batchOf, type MarketRow, marketRow, storeMarketRows } from './support/m
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
+import { runs as randomRuns } from './support/runs.js';
 
 const HOUR = 3_600_000;
 const LONG_MS = 30_000;
@@ -170,7 +171,7 @@ async function expectLeft(kind: UpkeepKind, rows: readonly MarketRow[], left: re
 test('of loads that are the same, the one imported or updated last stays, as a plain walk through them says', async () => {
   await fc.assert(
     fc.asyncProperty(anyMarket, (rows) => expectLeft('duplicates', rows, withoutDuplicates(rows))),
-    { numRuns: 8 },
+    randomRuns(2),
   );
 });
 
@@ -185,7 +186,7 @@ test('imported loads are legacy from the day after their pickup on, at the stop'
         rows.filter((row) => !isLegacy(row)),
       ),
     ),
-    { numRuns: 6 },
+    randomRuns(2),
   );
 });
 

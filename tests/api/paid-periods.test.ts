@@ -15,6 +15,7 @@ import { type Client, expectProblem } from '../support/client.js';
 import { invoiceEvent, type InvoiceState, PlainPeriod } from '../support/invoices.js';
 import { publish } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
+import { runs } from '../support/runs.js';
 import { useProduct } from '../support/shared-product.js';
 
 const ARRIVAL_MS = 20_000;
@@ -119,7 +120,7 @@ test('the period equals a plain model whatever is paid, unpaid, removed, changed
         expect(counting.map(({ invoiceId }) => invoiceId).sort()).toEqual(model.countingIds);
       },
     ),
-    { numRuns: 8 },
+    runs(3),
   );
 }, 120_000);
 

@@ -21,6 +21,7 @@ import { createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { PlainPeriod } from '../support/invoices.js';
 import { eventually } from '../support/processes.js';
+import { runs } from '../support/runs.js';
 import { useProduct } from '../support/shared-product.js';
 
 const EVENT_MS = 20_000;
@@ -537,6 +538,6 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
       for (const { invoice } of models) await delivered(invoice.id);
       expect(await endOf(owner)).toBe(period.end);
     }),
-    { numRuns: 10 },
+    runs(3),
   );
-}, 240_000);
+});

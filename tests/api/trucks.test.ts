@@ -6,7 +6,6 @@ import {
   type ListResponse,
   MESSAGES,
   type Problem,
-  SortOrder,
   TEXT_RULES,
   type Truck,
   type TrucksNumbersByStatus,
@@ -105,25 +104,18 @@ describe('a truck', () => {
   });
 
   test('is a pending van at $0.50 per mile by default', async () => {
-    expect(await create({ name: 'Plain', licensePlate: 'P 1' })).toMatchObject({
-      equipment: Equipment.Van,
-      truckStatus: TruckStatus.Pending,
-      costPerMile: 0.5,
-      notes: null,
-    });
-  });
-
-  test('accepts null for an optional field', async () => {
     const absent = { equipment: null, truckStatus: null, costPerMile: null, notes: null };
-    expect(await create({ name: 'Empty', licensePlate: 'E 1', ...absent })).toMatchObject({
-      equipment: Equipment.Van,
-      truckStatus: TruckStatus.Pending,
-      costPerMile: 0.5,
-      notes: null,
-    });
+    for (const fields of [{}, absent]) {
+      expect(await create({ name: 'Plain', licensePlate: 'P 1', ...fields })).toMatchObject({
+        equipment: Equipment.Van,
+        truckStatus: TruckStatus.Pending,
+        costPerMile: 0.5,
+        notes: null,
+      });
+    }
   });
 
-  test('is updated in the given fields, and keeps the others', async () => {
+  test('is updated in the given fields, and keeps the others and its owner', async () => {
     const truck = await create({
       name: 'Before',
       licensePlate: 'B 1',
@@ -132,7 +124,8 @@ describe('a truck', () => {
       truckStatus: TruckStatus.Repair,
       notes: 'Keep me',
     });
-    const change = { id: truck.id, name: 'After', licensePlate: 'B 1' };
+    const { userId } = await product.signIn('Admin');
+    const change = { id: truck.id, name: 'After', licensePlate: 'B 1', userId };
     const { status, body } = await carrier.put<Truck>('/api/truck/update', change);
     expect(status).toBe(200);
     expect(body).toEqual({ ...truck, name: 'After', version: 2 });
@@ -150,23 +143,6 @@ describe('a truck', () => {
     expect(await get(truck.id)).toEqual({ ...truck, ...everything, version: 3 });
   });
 
-  test('is not updated from an older version, so that nobody overwrites a change unseen', async () => {
-    const truck = await create({ name: 'Edited', licensePlate: 'E 1' });
-    expect(await update({ ...truck, name: 'In one tab' })).toMatchObject({ status: 200 });
-    const refused = await update({ ...truck, name: 'In another tab' });
-    expect(expectProblem(refused, 409, MESSAGES.changedElsewhere).code).toBe('changed-elsewhere');
-    expect(await get(truck.id)).toMatchObject({ name: 'In one tab', version: 2 });
-    expect(await update({ ...truck, name: 'Read anew', version: 2 })).toMatchObject({ status: 200 });
-    expectProblem(await update({ ...truck, version: 'newest' }), 400);
-  });
-
-  test('keeps its owner', async () => {
-    const truck = await create({ name: 'Mine', licensePlate: 'M 1' });
-    const { userId } = await product.signIn('Admin');
-    const { body } = await carrier.put<Truck>('/api/truck/update', { ...truck, userId });
-    expect(body.userId).toBe(carrier.userId);
-  });
-
   const GOOD = { name: 'Good', licensePlate: 'G 1' };
   test('is rejected with an invalid field by each route, and stays as it is', async () => {
     const { itemList } = await search({});
@@ -178,19 +154,6 @@ describe('a truck', () => {
       expect(expectProblem(response, 400).errors).toEqual({ name: [MESSAGES.required] });
     }
     expect((await search({})).itemList[0]).toEqual(itemList[0]);
-  });
-
-  test('accepts the longest text, and the minimum and maximum cost', async () => {
-    const longest = 'é'.repeat(450);
-    for (const costPerMile of [0, 10]) {
-      const request = {
-        name: longest,
-        licensePlate: longest,
-        costPerMile,
-        notes: 'é'.repeat(TEXT_RULES.notes.maxLength.value),
-      };
-      expect(await create(request)).toMatchObject(request);
-    }
   });
 
   test('is consistent after concurrent updates', async () => {
@@ -220,86 +183,13 @@ describe('a truck', () => {
   });
 });
 
-describe('the list of trucks', () => {
-  beforeAll(async () => {
-    await product.query('DELETE FROM fleet.trucks WHERE user_id = $1', [carrier.userId]);
-    const trucks: [string, string, Equipment, TruckStatus][] = [
-      ['Ålesund Express', 'NO 9', Equipment.Van, TruckStatus.OnRoad],
-      ['Bear', 'XY-100_A', Equipment.Flatbed, TruckStatus.Pending],
-      ['Coyote', 'XY-200%', Equipment.Reefer, TruckStatus.Repair],
-      ['Dingo', 'ZZ 300', Equipment.Van, TruckStatus.Pending],
-      ['Elk', 'ZZ 400', Equipment.Van, TruckStatus.Repair],
-    ];
-    for (const [name, licensePlate, equipment, truckStatus] of trucks) {
-      await create({ name, licensePlate, equipment, truckStatus });
-    }
+test('the list of trucks shows the longest notes', async () => {
+  const truck = await create({
+    name: 'Fox',
+    licensePlate: 'F 1',
+    notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value),
   });
-
-  test.each<[object, string[]]>([
-    [{}, ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express']],
-    [
-      { equipment: Equipment.All, truckStatus: TruckStatus.All },
-      ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
-    ],
-    [{ equipment: Equipment.Van }, ['Dingo', 'Elk', 'Ålesund Express']],
-    [{ equipment: 'Van', truckStatus: null }, ['Dingo', 'Elk', 'Ålesund Express']],
-    [{ truckStatus: TruckStatus.Repair }, ['Coyote', 'Elk']],
-    [{ equipment: Equipment.Van, truckStatus: TruckStatus.Pending }, ['Dingo']],
-    [{ searchCriteria: 'alesund  EXPRESS' }, ['Ålesund Express']],
-    [{ searchCriteria: 'Å' }, ['Bear', 'Ålesund Express']],
-    [{ searchCriteria: 'xy-' }, ['Bear', 'Coyote']],
-    [{ searchCriteria: '0%' }, ['Coyote']],
-    [{ searchCriteria: '0_' }, ['Bear']],
-    [{ searchCriteria: '\\' }, []],
-    [{ searchCriteria: "'; DROP TABLE trucks" }, []],
-    [{ searchCriteria: '   ' }, ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express']],
-    [
-      { sortField: 'name', order: SortOrder.Descending },
-      ['Ålesund Express', 'Elk', 'Dingo', 'Coyote', 'Bear'],
-    ],
-    [
-      { sortField: 'NAME', order: SortOrder.Ascending },
-      ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
-    ],
-    [
-      { sortField: 'LicensePlate', order: SortOrder.Descending },
-      ['Elk', 'Dingo', 'Coyote', 'Bear', 'Ålesund Express'],
-    ],
-    [{ sortField: 'license plate' }, ['Ålesund Express', 'Bear', 'Coyote', 'Dingo', 'Elk']],
-    [
-      { sortField: 'licensePlate', order: SortOrder.None },
-      ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
-    ],
-    [
-      { sortField: 'equipment', order: SortOrder.Ascending },
-      ['Bear', 'Coyote', 'Ålesund Express', 'Dingo', 'Elk'],
-    ],
-    [
-      { sortField: 'TRUCKSTATUS', order: SortOrder.Ascending },
-      ['Ålesund Express', 'Bear', 'Dingo', 'Coyote', 'Elk'],
-    ],
-  ])('returns the trucks for %j', async (request, names) => {
-    const list = await search(request);
-    expect(namesOf(list)).toEqual(names);
-    expect(list).toMatchObject({ totalItemsCount: names.length, pageCount: names.length ? 1 : 0 });
-  });
-
-  test('shows the longest notes', async () => {
-    const truck = await create({
-      name: 'Fox',
-      licensePlate: 'F 1',
-      notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value),
-    });
-    expect(truck.notes).toHaveLength(TEXT_RULES.notes.maxLength.value);
-    expect((await search({ searchCriteria: 'fox' })).itemList).toEqual([truck]);
-    await product.query('DELETE FROM fleet.trucks WHERE id = $1', [truck.id]);
-  });
-
-  test('has every truck on exactly one page', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => search({ currentPage, pageSize: 2 })));
-    expect(pages.map(namesOf)).toEqual([['Bear', 'Coyote'], ['Dingo', 'Elk'], ['Ålesund Express'], []]);
-    for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 5, pageCount: 3 });
-  });
+  expect((await search({ searchCriteria: 'fox' })).itemList).toEqual([truck]);
 });
 
 describe('a deleted truck', () => {

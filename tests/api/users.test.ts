@@ -16,7 +16,6 @@ import {
   toWireDate,
   type Truck,
   type User,
-  USER_SORT_LABELS,
   type UserRoles,
 } from '@lanewise/contracts';
 import { codeFor, login, NEW_PASSWORD, createAccount } from '../support/accounts.js';
@@ -136,21 +135,6 @@ describe('the search settings', () => {
     });
   });
 
-  test.each([
-    ['/searchDeadheads', 501],
-    ['/searchDeadheads', -1],
-    ['/searchDeadheads', 1.5],
-    ['/searchDeadheads', '100'],
-    ['/searchDeadheads', null],
-    ['/searchMilesMax', NUMBER_RULES.miles.max + 1],
-    ['/searchSortField', 'password'],
-    ['/searchSortField', ''],
-    ['/searchSort', SortOrder.None],
-  ])('reject a change of %s to %j', async (path, value) => {
-    expectProblem(await patch(carrier, [{ op: 'replace', path, value }]), 400);
-    expect(await getUser(carrier)).toEqual(carrier.session!.user);
-  });
-
   test('stay unchanged when part of a patch is invalid', async () => {
     const mixed = [
       { op: 'replace', path: '/searchDeadheads', value: 50 },
@@ -162,33 +146,7 @@ describe('the search settings', () => {
 });
 
 describe('administrators', () => {
-  test('find users by name and email, ignoring case and accents', async () => {
-    for (const searchCriteria of ['zoe mull', 'MÜLLER', carrier.session!.user.email.slice(0, 20)]) {
-      const { body } = await search({ searchCriteria });
-      expect(body).toMatchObject({ totalItemsCount: 1, pageCount: 1, itemList: [{ id: carrier.userId }] });
-    }
-    expect((await search({ searchCriteria: 'zoe%' })).body.totalItemsCount).toBe(0);
-  });
-
-  test.each(Object.entries(USER_SORT_LABELS))(
-    'sort users by %s, also when it is called %s',
-    async (field, label) => {
-      const key = field as keyof User;
-      for (const sortField of [field, label.replaceAll(' ', '')]) {
-        for (const order of [SortOrder.Ascending, SortOrder.Descending]) {
-          const { body } = await search({ sortField, order, pageSize: 1000 });
-          const values = body.itemList.map((user) => user[key] as string).filter((value) => value !== null);
-          const { rows } = await product.database.query<{ value: string }>(
-            `SELECT unnest($1::text[]) AS value ORDER BY 1 ${order === SortOrder.Descending ? 'DESC' : ''}`,
-            [values],
-          );
-          expect(values).toEqual(rows.map(({ value }) => value));
-        }
-      }
-    },
-  );
-
-  test('filter users by account status', async () => {
+  test('set the status of an account, and list accounts with their roles', async () => {
     const client = await createAccount(product);
     const warned = {
       ...client.session!.user,
@@ -196,17 +154,9 @@ describe('administrators', () => {
       accountStatus: AccountStatus.Warned,
     };
     expect((await admin.put(`/api/admin/users/${client.userId}`, warned)).status).toBe(200);
-    for (const accountStatus of [AccountStatus.Warned, 'Warned']) {
-      expect((await search({ accountStatus })).body.itemList.map(({ id }) => id)).toEqual([client.userId]);
-    }
-    const everyone = (await search({})).body.totalItemsCount;
-    expect((await search({ accountStatus: null })).body.totalItemsCount).toBe(everyone);
-    const all = await admin.get(`/api/admin/users?filter={"accountStatus":null,"id":null,"q":null}`);
-    expect(all.headers.get('content-range')).toMatch(new RegExp(`/${everyone}$`));
     const rows = await admin.get<AdminUser[]>(`/api/admin/users?filter={"accountStatus":3}`);
-    expect(rows.body.map(({ id }) => id)).toEqual([client.userId]);
+    expect(rows.body).toMatchObject([{ id: client.userId, roles: ['Carrier'] }]);
     expect(rows.headers.get('content-range')).toBe('users 0-0/1');
-    expect(rows.body[0].roles).toEqual(['Carrier']);
   });
 
   test('can end the paid period of a user, which takes effect in fleet', async () => {

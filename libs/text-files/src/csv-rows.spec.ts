@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { MAX_ROW_BYTES, csvRows, type CsvRow } from './csv-rows.js';
+import { runs } from '../../../tests/support/runs.js';
 
 async function read(
   content: string | Buffer,
@@ -227,7 +228,7 @@ describe('any file', () => {
       fc.asyncProperty(files, async (text) => {
         expect((await read(text)).map(({ line, cells }) => ({ line, cells }))).toEqual(rowsOf(text));
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 
@@ -244,7 +245,7 @@ describe('any file', () => {
           expect(await shown(chunkSize)).toEqual(await shown(10_000));
         },
       ),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 });

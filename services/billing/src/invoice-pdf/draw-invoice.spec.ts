@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { readPdf } from '../../../../tests/support/pdf.js';
 import { drawInvoice } from './draw-invoice.js';
 import { facesOf, REGULAR } from './faces.js';
+import { runs } from '../../../../tests/support/runs.js';
 
 const INVOICE: Invoice = {
   id: '019e2f3c-7a10-7000-8000-000000000000',
@@ -235,7 +236,7 @@ describe('the PDF of an invoice', () => {
       fc.asyncProperty(texts, async (codes) => {
         expect(readPdf(await draw({ notes: String.fromCodePoint(...codes) })).pages).toBe(1);
       }),
-      { numRuns: 50 },
+      runs(10),
     );
   });
 });

@@ -65,6 +65,15 @@ test.each(INVALID)('a driver is rejected with %s', async (_, request, field, mes
   }
 });
 
-test('a driver is accepted without them', async () => {
+test('a driver is accepted without them, and at the limits', async () => {
   expect(await errorsOf(GOOD)).toBeUndefined();
+  const name = 'é'.repeat(TEXT_RULES.firstName.maxLength.value);
+  const longest = {
+    firstName: name,
+    lastName: name,
+    phone: '(123) 456-7890',
+    email: `${'a'.repeat(64)}@${'b'.repeat(TEXT_RULES.email.maxLength.value - 64 - 5)}.com`,
+    notes: 'é'.repeat(TEXT_RULES.notes.maxLength.value),
+  };
+  expect(await errorsOf(longest)).toBeUndefined();
 });

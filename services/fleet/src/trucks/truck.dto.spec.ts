@@ -49,6 +49,9 @@ test.each(INVALID)('a truck is rejected with %s', async (_, request, field, mess
   }
 });
 
-test('a truck is accepted without them', async () => {
+test('a truck is accepted without them, and at the limits', async () => {
   expect(await errorsOf(GOOD)).toBeUndefined();
+  const [text, notes] = [450, TEXT_RULES.notes.maxLength.value].map((length) => 'é'.repeat(length));
+  for (const costPerMile of [0, 10])
+    expect(await errorsOf({ name: text, licensePlate: text, costPerMile, notes })).toBeUndefined();
 });

@@ -52,8 +52,10 @@ test.each(INVALID)('a broker is refused with the %s %j: %s', async (field, value
   expect(errors).toEqual({ [field]: expect.arrayContaining([message]) });
 });
 
-test('a broker is accepted without them', async () => {
+test('a broker is accepted without them, and at the limits', async () => {
   expect(await errorsOf(GOOD)).toBeUndefined();
+  const longest = { name: 'é'.repeat(450), shortName: 'é'.repeat(450), mcNumber: 'x'.repeat(20) };
+  expect(await errorsOf({ ...GOOD, ...longest })).toBeUndefined();
 });
 
 test('the aliases of a broker are trimmed, without blank lines, and each once', async () => {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { CENTRAL_LOADS_COLUMNS, type ImportSource } from '@lanewise/contracts';
 import { LoadFileError, type LoadFileRow } from './shared/load-file.js';
 import { readLoadFile } from './sources.js';
+import { runs } from '../../../../tests/support/runs.js';
 
 // The cost of reading is counted in steps, as time depends on the machine: each run of a block of our code, by the
 // counters that V8 keeps for code coverage, and each byte or character that a built-in function goes through.
@@ -159,11 +160,11 @@ describe.each<[string, ImportSource, string[], string[], string[]]>([
       expectFewSteps,
     );
     // A smaller file would only take longer to find.
-    await fc.assert(property, { seed: 1, numRuns: 25, endOnFailure: true });
+    await fc.assert(property, { ...runs(6), endOnFailure: true });
   });
 
   test.each(known)('when it repeats %j', async (period) => {
-    for (const head of heads) await expectFewSteps(head + repeated(period), 65_536);
+    for (const head of heads.slice(0, 2)) await expectFewSteps(head + repeated(period), 65_536);
   });
 });
 

@@ -64,6 +64,10 @@ test.each(INVALID.map(([field, value, message]) => [field, nameOf(value), messag
   },
 );
 
-test('a posted load is accepted without them', async () => {
+test('a posted load is accepted without them, and at the limits', async () => {
   expect(await errorsOf(GOOD)).toBeUndefined();
+  const least = { length: 0, weight: 0, miles: 1, rate: 0, referenceId: 'L' };
+  const texts = { referenceId: 'R'.repeat(450), requirements: 'R'.repeat(450) };
+  const most = { ...texts, length: 100, weight: 100_000, miles: 4000, rate: 100_000 };
+  for (const limits of [least, most]) expect(await errorsOf({ ...GOOD, ...limits })).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type LatLon, roadMiles } from '@lanewise/geo';
 import fc from 'fast-check';
 import { cellsWithin as cellsInReach, reachOf } from './lane-cells.js';
+import { runs } from '../../../../tests/support/runs.js';
 
 const CHICAGO = { latitude: 41.85, longitude: -87.65 };
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
@@ -24,7 +25,7 @@ test('every place within some road miles lies in a cell of them, also across the
         expect(cellsWithin(center, miles)).toContain(cellOf(latitude, longitude));
       },
     ),
-    { numRuns: 1000 },
+    runs(200),
   );
 });
 

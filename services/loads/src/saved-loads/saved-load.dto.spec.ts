@@ -114,6 +114,36 @@ test('a saved load is accepted without them', async () => {
   expect(await errorsOf(GOOD)).toBeUndefined();
 });
 
+test('a saved load is accepted at every limit', async () => {
+  const none = {
+    length: 0,
+    weight: 0,
+    width: 0,
+    height: 0,
+    deadheadOrigin: 0,
+    deadheadDestination: 0,
+    rate: 0,
+  };
+  expect(await errorsOf({ ...GOOD, ...none, miles: 1 })).toBeUndefined();
+  const most = {
+    referenceId: 'é'.repeat(TEXT_RULES.referenceId.maxLength.value),
+    shipperName: 'é'.repeat(TEXT_RULES.shipperName.maxLength.value),
+    shipperEmail: `a@${'b'.repeat(TEXT_RULES.email.maxLength.value - 7)}.test`,
+    shipperDotNumber: '1'.repeat(TEXT_RULES.dot.maxLength.value),
+    shipperMcNumber: '1'.repeat(TEXT_RULES.mc.maxLength.value),
+    requirements: 'é'.repeat(TEXT_RULES.requirements.maxLength.value),
+    length: 500,
+    weight: 5_000_000,
+    width: 100,
+    height: 100,
+    miles: 4000,
+    deadheadOrigin: 4000,
+    deadheadDestination: 4000,
+    rate: 1_000_000,
+  };
+  expect(await errorsOf({ ...GOOD, ...most })).toBeUndefined();
+});
+
 test('a saved load may be as long and heavy as what goes by road on a special permit', async () => {
   expect(await errorsOf({ ...GOOD, length: 315, width: 24, height: 25, weight: 1_800_000 })).toBeUndefined();
 });

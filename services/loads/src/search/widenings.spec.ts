@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { LoadIndex } from './index/load-index.js';
 import { toSearchQuery, type SearchRequest } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
+import { runs } from '../../../../tests/support/runs.js';
 
 /** 06:00 in Chicago. */
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -215,7 +216,7 @@ describe('a result of few loads or none suggests', () => {
         // The pickup is up to 500 hours, or 22 days, ahead.
         expect(counts).toBeLessThanOrEqual(18 + Math.log2(32));
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 });

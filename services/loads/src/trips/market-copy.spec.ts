@@ -6,6 +6,7 @@ import { PlainFreights } from '../search/testing/plain-freights.js';
 import { changes, DAY, equipment, HOUR, id, load, NOW, posting } from '../search/testing/random-market.js';
 import { MarketCopy } from './market-copy.js';
 import type { TripQuery } from './trip-query.js';
+import { runs } from '../../../../tests/support/runs.js';
 
 const MINUTE = 60_000;
 const query: fc.Arbitrary<TripQuery> = fc
@@ -157,7 +158,7 @@ test('a copy has the loads of the index that can take part, through all changes'
         }
       },
     ),
-    { numRuns: 150 },
+    runs(30),
   );
 });
 
@@ -193,6 +194,6 @@ test('a copy knows which loads are the same freight, and their order by id', () 
           expect(copy.compareIds(loads.sources[one], loads.sources[other]) < 0).toBe(ids[0] < ids[1]);
         }
     }),
-    { numRuns: 40 },
+    runs(10),
   );
 });

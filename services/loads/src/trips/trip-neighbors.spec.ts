@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { PlaceTable } from '../search/index/place-table.js';
 import { place } from '../search/testing/random-market.js';
 import { cellsOf } from './trip-neighbors.js';
+import { runs } from '../../../../tests/support/runs.js';
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -29,6 +30,6 @@ test('places are at least as far apart as the fewest miles between their cells',
         expect(fewest !== undefined || miles > reach).toBe(true);
       },
     ),
-    { numRuns: 800 },
+    runs(150),
   );
 });

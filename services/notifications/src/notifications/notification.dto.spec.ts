@@ -45,6 +45,9 @@ test.each([
   });
 });
 
-test('a notification is accepted without them', async () => {
+test('a notification is accepted without them, and with the longest message and link', async () => {
+  const message = '🚚'.repeat(TEXT_RULES.notificationMessage.maxLength.value);
+  const callBackUrl = `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value - 1)}`;
+  expect(await errorsOf({ ...GOOD, message, callBackUrl })).toBeUndefined();
   expect(await errorsOf({ ...GOOD, callBackUrl: '/dashboard?x=1' })).toBeUndefined();
 });

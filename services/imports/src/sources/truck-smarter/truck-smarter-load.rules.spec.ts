@@ -4,6 +4,7 @@ import { Equipment, type NormalisedLoad } from '@lanewise/contracts';
 import { type CityTable, loadCityTable } from '@lanewise/geo';
 import type { JsonObject } from './json-fields.js';
 import { readTruckSmarterLoad } from './truck-smarter-load.rules.js';
+import { runs } from '../../../../../tests/support/runs.js';
 
 const { Flatbed, Reefer, Van } = Equipment;
 let cities: CityTable;
@@ -384,7 +385,7 @@ describe('refuses', () => {
           else expect(result).toHaveProperty('load');
         },
       ),
-      { numRuns: 2000 },
+      runs(300),
     );
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { LoadIndex } from '../index/load-index.js';
 import { anyLoad, anyQuery, changes, HOUR, NOW, query, upsert } from '../testing/random-market.js';
 import { type FollowedSearch, MarketNews, type News } from './market-news.js';
+import { runs } from '../../../../../tests/support/runs.js';
 
 type Asked = Omit<FollowedSearch, 'number'>;
 
@@ -144,9 +145,9 @@ test('a search is told what two searches find between them, whatever is added, c
         }
       },
     ),
-    { numRuns: 60 },
+    runs(30),
   );
-  expect(told).toBeGreaterThan(100);
+  expect(told).toBeGreaterThan(30);
 });
 
 test('a search that follows from an earlier moment is told what has happened since then, and nothing before', () => {
@@ -169,7 +170,7 @@ test('a search that follows from an earlier moment is told what has happened sin
         expect(repriced).toEqual(expect.arrayContaining(expected));
       },
     ),
-    { numRuns: 60 },
+    runs(15),
   );
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HashTable } from './hash-table.js';
+import { runs } from '../../../../../tests/support/runs.js';
 
 /** Few hashes, close together at both ends of a few shards. */
 const hash = fc
@@ -28,7 +29,7 @@ test('holds what a list holds, and says what shares a hash', () => {
       }
       for (const { hash: each } of steps) expect(sorted(table.find(each))).toEqual(sorted(numbersOf(each)));
     }),
-    { numRuns: 30 },
+    runs(8),
   );
 });
 

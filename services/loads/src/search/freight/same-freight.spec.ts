@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { groupFreights, type Posting } from './same-freight.js';
+import { runs } from '../../../../../tests/support/runs.js';
 
 const VAN = 1;
 const REEFER = 2;
@@ -37,7 +38,7 @@ test('groups as the rule says when each group is looked at', () => {
     fc.property(fc.array(posting, { maxLength: 60 }), (postings) => {
       expect(groupFreights(postings)).toEqual(plainGroups(postings));
     }),
-    { numRuns: 500 },
+    runs(100),
   );
 });
 

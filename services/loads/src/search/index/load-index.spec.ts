@@ -23,6 +23,7 @@ import {
 import { type PlainMatch, plainOrder, PlainSearch } from '../testing/plain-search.js';
 import { formatCursor, parseCursor } from '../search-cursor.js';
 import type { SearchQuery } from '../search-query.js';
+import { runs } from '../../../../../tests/support/runs.js';
 
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('apply' as const), changes }) },
@@ -50,12 +51,12 @@ describe('LoadIndex', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      runs(40),
     );
   });
 
   test('finds what the plain search finds among many loads', () => {
-    const sample = fc.sample(load, { numRuns: 8000, seed: 7 });
+    const sample = fc.sample(load, { numRuns: 4000, seed: 7 });
     const loads = sample.map((each, n) => ({
       ...each,
       id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
@@ -67,7 +68,7 @@ describe('LoadIndex', () => {
       each.apply(upsert(...loads), NOW);
       each.apply({ upserted: [], removed }, NOW);
     }
-    for (const each of fc.sample(query, { numRuns: 40, seed: 7 })) {
+    for (const each of fc.sample(query, { numRuns: 12, seed: 7 })) {
       expect(index.search(each, NOW)).toEqual(plain.search(each, NOW));
     }
   });
@@ -90,6 +91,7 @@ describe('LoadIndex', () => {
           expect(paged).toEqual(whole.ids);
         },
       ),
+      runs(30),
     );
   });
 
@@ -117,6 +119,7 @@ describe('LoadIndex', () => {
           expect(taken).toEqual(expected.map(({ shown }) => shown));
         },
       ),
+      runs(30),
     );
   });
 
@@ -147,7 +150,7 @@ describe('LoadIndex', () => {
         },
       ),
       // Most of the drawn cases have too few matches, and are drawn again.
-      { numRuns: 40 },
+      runs(6),
     );
 
     function isSame(left: PlainMatch, right: PlainMatch): boolean {
@@ -165,6 +168,7 @@ describe('LoadIndex', () => {
         fc.pre(!clamped);
         expect(index.snapshot(each, 2, NOW).earnings).toEqual(plain.earnings(each, NOW));
       }),
+      runs(30),
     );
   });
 
@@ -213,9 +217,9 @@ describe('LoadIndex', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      runs(40),
     );
-    expect(found).toBeGreaterThan(1000);
+    expect(found).toBeGreaterThan(200);
   });
 
   test('counts the days of the pickups, of which one has 23 and one 25 hours', () => {
@@ -236,6 +240,7 @@ describe('LoadIndex', () => {
           expect(Math.round(best[day]) / 100).toBe(Math.max(-Infinity, ...profits));
         });
       }),
+      runs(25),
     );
   });
 
@@ -246,6 +251,7 @@ describe('LoadIndex', () => {
         index.apply(upsert(...loads), NOW);
         expect(index.count(each, NOW)).toBe(index.search(each, NOW).total);
       }),
+      runs(25),
     );
   });
 

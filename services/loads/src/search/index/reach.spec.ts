@@ -3,6 +3,7 @@ import { roadMiles, type LatLon } from '@lanewise/geo';
 import fc from 'fast-check';
 import { LoadGrid } from './load-grid.js';
 import { Reach } from './reach.js';
+import { runs } from '../../../../../tests/support/runs.js';
 
 const degrees = (limit: number) =>
   fc.oneof(
@@ -29,7 +30,7 @@ describe('Reach', () => {
         expect(grid.cellsIn(reach, 0b100)).toEqual([cell]);
         expect(grid.cellsIn(reach, 0b010)).toEqual([]);
       }),
-      { numRuns: 300 },
+      runs(100),
     );
   });
 

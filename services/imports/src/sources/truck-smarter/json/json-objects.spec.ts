@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { BrokenFileError } from '../../shared/load-file.js';
 import type { JsonItem } from './json-item.js';
 import { jsonObjects, MAX_OBJECT_BYTES } from './json-objects.js';
+import { runs } from '../../../../../../tests/support/runs.js';
 
 async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonItem[]> {
   const bytes = Buffer.from(content as string);
@@ -428,6 +429,6 @@ test('reads the same objects, wherever the chunks of a file end', async () => {
         );
       },
     ),
-    { numRuns: 500 },
+    runs(100),
   );
 });

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { createValidationPipe, type DomainError } from '@lanewise/http';
+import type { Type } from '@nestjs/common';
+import { LoadSearchDto, OnwardDto } from './search.dto.js';
+
+const pipe = createValidationPipe();
+/** What the pipe says about a request: nothing when it is accepted. */
+const problemOf = (request: object, metatype: Type = LoadSearchDto) =>
+  pipe.transform(request, { type: 'body', metatype }).then(
+    () => undefined,
+    ({ title, errors }: DomainError) => ({ title, errors }),
+  );
+const ids = (count: number) => Array.from({ length: count }, () => '019e2f3c-7a10-7000-8000-000000000001');
+
+test.each<[field: string, values: unknown[], title?: string]>([
+  ['pickupStartDate', [7], MESSAGES.pickupStartInvalid],
+  ['pickupEndDate', [7, {}], MESSAGES.pickupEndInvalid],
+  ['deadhead', [-1, '5']],
+  ['deadheadAfter', [-1]],
+  ['milesMin', [-1]],
+  ['milesMax', ['far']],
+  ['postedWithinHours', [0, LIMITS.postedWithinHours + 1, 1.5, '4']],
+  ['rateMin', [-0.01, '2500', {}], MESSAGES.rateMinInvalid],
+  ['weightMax', [-1, 'light'], MESSAGES.weightMaxInvalid],
+  ['lengthMax', [-1, []], MESSAGES.lengthMaxInvalid],
+  ['ratePosted', ['yes', 1]],
+  ['reachable', ['yes', 1]],
+  [
+    'hiddenCompanies',
+    [Array.from({ length: LIMITS.hiddenCompanies + 1 }, String)],
+    MESSAGES.tooManyHiddenCompanies,
+  ],
+  ['hiddenCompanies', ['Acme', [7], ['x'.repeat(LIMITS.shipperName + 1)]]],
+  ['snapshot', ['yes', 1]],
+  ['after', [7]],
+  ['after', ['A'.repeat(LIMITS.searchCursor + 1)], MESSAGES.resultsExpired],
+  ['ids', ['all', ['7'], [7], ids(LIMITS.searchSnapshot + 1)]],
+])('a search is rejected with an invalid %s', async (field, values, title) => {
+  for (const value of values) {
+    const problem = await problemOf({ [field]: value });
+    expect({ value, errors: problem?.errors }).toEqual({ value, errors: { [field]: expect.anything() } });
+    if (title) expect(problem?.title).toBe(title);
+  }
+});
+
+test('a search is accepted with every limit at its bound, and with none', async () => {
+  const none = { destination: null, pickupEndDate: null, postedWithinHours: null, rateMin: null };
+  expect(await problemOf(none)).toBeUndefined();
+  const bounds = { deadhead: 0, milesMin: 0, postedWithinHours: LIMITS.postedWithinHours, rateMin: 0 };
+  expect(await problemOf({ ...bounds, ids: ids(LIMITS.searchSnapshot) })).toBeUndefined();
+});
+
+test('the way onward is asked for at most a page of loads', async () => {
+  const truck = { equipment: 3 };
+  expect(await problemOf({ ids: ids(LIMITS.onwardLoads), truck }, OnwardDto)).toBeUndefined();
+  const problem = await problemOf({ ids: ids(LIMITS.onwardLoads + 1), truck }, OnwardDto);
+  expect(problem?.errors).toHaveProperty('ids');
+});
