@@ -26,6 +26,9 @@ export async function uploaded(client: Client, content: Buffer, fileName?: strin
   return body.fileName;
 }
 
+export const removeImage = (client: Client, fileName: string) =>
+  client.call('DELETE', `/api/image/delete?fileName=${encodeURIComponent(fileName)}`);
+
 export async function served(
   client: Client,
   fileName: string,
