@@ -146,7 +146,7 @@ describeInBrowser('On a phone, by taps alone,', () => {
     const load = { truckId, shipperPhone: '(312) 555-0142' };
     const window = { pickUp: hoursFromNow(20), pickUpEnd: hoursFromNow(24) };
     await createLoad(carrier, { ...load, ...window, referenceId: 'NEXT' });
-    const done = { pickUp: hoursFromNow(-1), loadStatus: LoadStatus.Completed };
+    const done = { pickUp: hoursFromNow(-1), loadStatus: LoadStatus.Completed } as const;
     await createLoad(carrier, { ...load, ...done, referenceId: 'DONE' });
     const page = await screen.touch(carrier.session!.user.email, '/load');
     const cards = page.getByRole('article');

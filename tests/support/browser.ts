@@ -46,7 +46,6 @@ const STEP_MS = 45_000;
 export const PHONE = { width: 360, height: 740 };
 export const WIDE = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
-export const WIDEST = { width: 2560, height: 1300 };
 
 /** A phone with a touch screen and no mouse. */
 export const TOUCH = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -281,11 +280,4 @@ export async function useDarkTheme(page: Page): Promise<void> {
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }
   await page.locator('html[data-theme=dark]').waitFor();
-}
-
-/** Expects that axe finds no violation in the light theme, then in the dark theme, which stays. */
-export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
-  await expectAccessible(page, part);
-  await useDarkTheme(page);
-  await expectAccessible(page, part);
 }
