@@ -3,11 +3,8 @@ import {
   type Alert,
   Equipment,
   type FoundLoad,
-  type ListResponse,
   type LoadSearchResponse,
-  type PickupDay,
   type Place,
-  SortOrder,
 } from '@lanewise/contracts';
 import { centralLoads, type CsvLoad, dayAhead, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { createAccount } from '../support/accounts.js';
@@ -100,35 +97,6 @@ describe('a folded search', () => {
     });
   });
 
-  test('shows another posting in another order', async () => {
-    const found = await search({ folded: true, sortField: 'rate', order: SortOrder.Ascending });
-    expect(references(found.itemList)).toEqual(['elsewhere', 'later', 'B1', 'A1', 'heavy']);
-  });
-
-  test('counts only the postings that match, and neither hidden companies nor other equipment', async () => {
-    const hidden = await search({ folded: true, hiddenCompanies: ['Lake Haulers Inc.'] });
-    expect(await shown(hidden)).toMatchObject({
-      A1: [2, 2000, 2000, 'A1', 'A3'],
-      B2: [2, 1900, 1950, 'B1', 'B2'],
-    });
-    expect(hidden).toMatchObject({ totalItemsCount: 5, totalPostingsCount: 7 });
-    const cheap = await search({ folded: true, rateMin: 1951, truck: VAN });
-    expect(await shown(cheap)).toEqual({ heavy: null, A2: [2, 2000, 2150, 'A1', 'A2'] });
-    const reefer = await search({ folded: true, truck: { ...VAN, equipment: Equipment.Reefer } });
-    expect(await shown(reefer)).toEqual({ A3: null });
-  });
-
-  test('shows each freight on one page', async () => {
-    const pages = [1, 2, 3].map((currentPage) => search({ folded: true, pageSize: 2, currentPage }));
-    const [first, second, third] = await Promise.all(pages);
-    expect([first, second, third].map(({ itemList }) => references(itemList))).toEqual([
-      ['heavy', 'A2'],
-      ['B2', 'later'],
-      ['elsewhere'],
-    ]);
-    expect(second).toMatchObject({ totalItemsCount: 5, totalPostingsCount: 8, pageCount: 3 });
-  });
-
   test('has a snapshot of freights, whose cards tell their postings', async () => {
     const page = await search({ folded: true, snapshot: true, pageSize: 2 });
     const { loads, after, earnings } = page.snapshot!;
@@ -143,15 +111,6 @@ describe('a folded search', () => {
     const first = (await search({})).itemList.find(({ referenceId }) => referenceId === 'A1')!;
     const narrow = await search({ folded: true, rateMin: 2100, ids: [first.id] });
     expect(await shown(narrow)).toEqual({ A1: [2, 2000, 2150, 'A1', 'A2'] });
-  });
-
-  test('counts freights by the day of their pickup', async () => {
-    const counts = async (request: object) =>
-      (await call<ListResponse<PickupDay>>('/api/importLoad/pickupDays', request)).itemList
-        .map(({ count }) => count)
-        .filter((count) => count > 0);
-    expect(await counts({})).toEqual([7, 1]);
-    expect(await counts({ folded: true })).toEqual([4, 1]);
   });
 
   test('says of a saved posting that it is saved', async () => {
@@ -173,15 +132,6 @@ test('a search that is not folded says nothing of freights', async () => {
   for (const load of found.itemList) expect(load).not.toHaveProperty('postings');
 });
 
-test('folding has to be true or false', async () => {
-  const { status } = await broker.post('/api/importLoad/search', {
-    origin: chicago,
-    truck: VAN,
-    folded: 'yes',
-  });
-  expect(status).toBe(400);
-});
-
 test('an alert keeps no folding: it tells of every posting', async () => {
   const carrier = await createAccount(product);
   const truck = await createTruck(carrier, 'Blue', { equipment: Equipment.Van, costPerMile: 0.5 });
@@ -195,18 +145,4 @@ test('an alert keeps no folding: it tells of every posting', async () => {
   });
   expect(status).toBe(201);
   expect(body.search).not.toHaveProperty('folded');
-});
-
-test('a freight whose first posting is removed is what the others are', async () => {
-  const first = (await search({})).itemList.find(({ referenceId }) => referenceId === 'A1')!;
-  const { status } = await admin.call('DELETE', `/api/admin/loads/${first.id}`);
-  expect(status).toBe(200);
-  await eventually('the load has left the index', 2000, async () => (await search({})).totalItemsCount === 7);
-  // The heavier one is within 2 % of what is the first one now.
-  expect(await shown(await search({ folded: true }))).toEqual({
-    heavy: [4, 1900, 2500, 'A2', 'A3', 'B1', 'heavy'],
-    B2: null,
-    later: null,
-    elsewhere: null,
-  });
 });

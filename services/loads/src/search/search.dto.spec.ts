@@ -32,6 +32,7 @@ test.each<[field: string, values: unknown[], title?: string]>([
     MESSAGES.tooManyHiddenCompanies,
   ],
   ['hiddenCompanies', ['Acme', [7], ['x'.repeat(LIMITS.shipperName + 1)]]],
+  ['folded', ['yes', 1]],
   ['snapshot', ['yes', 1]],
   ['after', [7]],
   ['after', ['A'.repeat(LIMITS.searchCursor + 1)], MESSAGES.resultsExpired],
