@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, ignoreComplaints, renderPage, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ErrorDisplay } from './ErrorDisplay.js';
 import { ErrorPage } from './ErrorPage.js';
 import { RouteError } from './RouteError.js';
@@ -27,8 +27,8 @@ test.each([
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(visited).toEqual([]);
   api.on('HEAD /loads', null);
-  await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(visited).toEqual(['http://localhost/loads']);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(visited).toEqual(['http://localhost/loads']));
 });
 
 test('a page whose code is being looked for asks again every five seconds', async () => {

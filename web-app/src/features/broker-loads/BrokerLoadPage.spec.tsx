@@ -118,6 +118,7 @@ describe('the list of posted loads', () => {
 
   test('has the actions of a load in one menu on a phone', async () => {
     setScreen({ width: 360 });
+    api.on('POST /importLoad/get', brokerLoadWith());
     const { click, address } = open();
     await click('Actions: Chicago, IL to Dallas, TX');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
