@@ -5,7 +5,7 @@ import { DemoMarket } from './demo-market.js';
 import { DEMO_TRUCKS } from './demo-trucks.js';
 
 const CHICAGO = { latitude: 41.85, longitude: -87.65 };
-const LOADS = 20_000;
+const LOADS = 8000;
 
 test('the demo trucks lose on some loads around Chicago, and earn 10 cents to $1.20 a mile on most', async () => {
   const market = await DemoMarket.open({ count: LOADS, now: new Date('2026-11-22T15:00:00Z') });

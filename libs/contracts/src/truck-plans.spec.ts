@@ -177,7 +177,7 @@ test('any two loads, over days when clocks change, conflict exactly if neither o
     return from + minutes * 60_000;
   };
   let conflicts = 0;
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < 200; round++) {
     const [a, b] = [draw('a'), draw('b')];
     const canFollow = (x: typeof a, y: typeof a) =>
       arrival(x.end, roadMiles(x.ends[1], y.ends[0])) <= y.latest + 1;
@@ -188,6 +188,6 @@ test('any two loads, over days when clocks change, conflict exactly if neither o
     });
     if (expected) conflicts++;
   }
-  expect(conflicts).toBeGreaterThan(100);
-  expect(conflicts).toBeLessThan(400);
+  expect(conflicts).toBeGreaterThan(40);
+  expect(conflicts).toBeLessThan(160);
 });

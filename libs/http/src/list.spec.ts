@@ -70,11 +70,9 @@ describe('a list request of the specification', () => {
 describe("react-admin's query", () => {
   test.each<[Record<string, string>, object]>([
     [{}, {}],
-    [{ sort: '["name","ASC"]' }, { sort: { field: 'name', descending: false } }],
     [{ sort: '["name","DESC"]' }, { sort: { field: 'name', descending: true } }],
     [{ range: '[0,0]' }, { offset: 0, limit: 1 }],
     [{ range: '[50,74]' }, { offset: 50, limit: 25 }],
-    [{ range: '[10,1009]' }, { offset: 10, limit: 1000 }],
     [{ range: '[10,1010]' }, { offset: 10, limit: 1000 }],
     [{ filter: '{"q":"blue"}' }, { searchCriteria: 'blue' }],
     [{ filter: '{"status":"OnRoad"}' }, { filter: { status: TruckStatus.OnRoad } }],

@@ -19,78 +19,20 @@ async function read(
 }
 const brief = (rows: CsvRow[]) => rows.map(({ line, cells }) => [line, ...cells]);
 
-test.each<[string, string, (string | number)[][]]>([
-  [
-    'LF',
-    'a,b\n1,2\n',
-    [
-      [1, 'a', 'b'],
-      [2, '1', '2'],
-    ],
-  ],
-  [
-    'CRLF',
-    'a,b\r\n1,2\r\n',
-    [
-      [1, 'a', 'b'],
-      [2, '1', '2'],
-    ],
-  ],
-  [
-    'CR',
-    'a,b\r1,2\r',
-    [
-      [1, 'a', 'b'],
-      [2, '1', '2'],
-    ],
-  ],
-  [
-    'no line end at the end',
-    'a,b\n1,2',
-    [
-      [1, 'a', 'b'],
-      [2, '1', '2'],
-    ],
-  ],
-  [
-    'empty cells',
-    ',\n"",\n',
-    [
-      [1, '', ''],
-      [2, '', ''],
-    ],
-  ],
-  [
-    'empty lines',
-    '\n\na\n\r\n\nb\n',
-    [
-      [3, 'a'],
-      [6, 'b'],
-    ],
-  ],
-  ['quoted delimiters', '"a,b",c\n', [[1, 'a,b', 'c']]],
-  ['quotes in quotes', '"say ""go""",""""\n', [[1, 'say "go"', '"']]],
-  ['quotes inside a plain cell', '5" pipe,a"b"\n', [[1, '5" pipe', 'a"b"']]],
-  [
-    'lines in quotes',
-    'a,"x\ny"\nb,c\n',
-    [
-      [1, 'a', 'x\ny'],
-      [3, 'b', 'c'],
-    ],
-  ],
-  [
-    'CRLF in quotes',
-    '"x\r\ny\r\nz",a\r\nb,c\r\n',
-    [
-      [1, 'x\r\ny\r\nz', 'a'],
-      [4, 'b', 'c'],
-    ],
-  ],
-  ['a quoted cell at the end', 'a,"b"', [[1, 'a', 'b']]],
-  ['letters of several bytes', 'Peñasco,"東京🚚"\n', [[1, 'Peñasco', '東京🚚']]],
-])('reads %s, in chunks of any size', async (_, content, expected) => {
-  const shifted = expected.map(([line, ...cells]) => [Number(line) + 1, ...cells]);
+test.each<[what: string, content: string, ...rows: [line: number, ...cells: string[]][]]>([
+  ['lines ended by LF, CRLF or CR', 'a,b\n1,2\r\n3,4\r', [1, 'a', 'b'], [2, '1', '2'], [3, '3', '4']],
+  ['no line end at the end', 'a,b\n1,2', [1, 'a', 'b'], [2, '1', '2']],
+  ['empty cells', ',\n"",\n', [1, '', ''], [2, '', '']],
+  ['empty lines', '\n\na\n\r\n\nb\n', [3, 'a'], [6, 'b']],
+  ['quoted delimiters', '"a,b",c\n', [1, 'a,b', 'c']],
+  ['quotes in quotes', '"say ""go""",""""\n', [1, 'say "go"', '"']],
+  ['quotes inside a plain cell', '5" pipe,a"b"\n', [1, '5" pipe', 'a"b"']],
+  ['lines in quotes', 'a,"x\ny"\nb,c\n', [1, 'a', 'x\ny'], [3, 'b', 'c']],
+  ['CRLF in quotes', '"x\r\ny\r\nz",a\r\nb,c\r\n', [1, 'x\r\ny\r\nz', 'a'], [4, 'b', 'c']],
+  ['a quoted cell at the end', 'a,"b"', [1, 'a', 'b']],
+  ['letters of several bytes', 'Peñasco,"東京🚚"\n', [1, 'Peñasco', '東京🚚']],
+])('reads %s, in chunks of any size', async (_, content, ...expected) => {
+  const shifted = expected.map(([line, ...cells]) => [line + 1, ...cells]);
   for (const chunkSize of [1, 2, 3, 7, 1000]) {
     expect(brief(await read(`first\n${content}`, chunkSize))).toEqual([[1, 'first'], ...shifted]);
   }
@@ -117,7 +59,7 @@ test('gives each row the place in the file where it ends', async () => {
 });
 
 test('reads rows across many chunks', async () => {
-  const lines = Array.from({ length: 20_000 }, (_, index) => `${index},"row ${index}"`);
+  const lines = Array.from({ length: 5000 }, (_, index) => `${index},"row ${index}"`);
   const rows = await read(lines.join('\r\n'), 1013);
   expect(brief(rows)).toEqual(lines.map((_, index) => [index + 1, String(index), `row ${index}`]));
 });
@@ -157,26 +99,28 @@ describe('a broken row', () => {
   });
 
   test('with a quote that is never closed in a large file', async () => {
-    const lines = ['a,"b', ...Array.from({ length: 300_000 }, (_, index) => `row,${index}`)];
+    const lines = ['a,"b', ...Array.from({ length: 100_000 }, (_, index) => `row,${index}`)];
     const rows = await read(lines.join('\n'));
-    expect(rows).toHaveLength(300_001);
+    expect(rows).toHaveLength(100_001);
     expect(rows.filter(({ fault }) => fault).map(({ line }) => line)).toEqual([1]);
-    expect(rows[300_000].line).toBe(300_001);
+    expect(rows[100_000].line).toBe(100_001);
   });
 
-  test.each(['\n', '\r\n', '\r'])('longer than a megabyte, ended by %j, is not held', async (lineEnd) => {
-    const long = 'x'.repeat(3 * MAX_ROW_BYTES);
-    for (const chunkSize of [65_536, 4 * MAX_ROW_BYTES]) {
-      const rows = await read(['a,b', long, `"${long}`, `"${long}"`, 'c,d', ''].join(lineEnd), chunkSize);
-      expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
-        [1, undefined],
-        [2, 'The row is longer than 1 MB.'],
-        [3, 'The row is longer than 1 MB.'],
-        [4, 'The row is longer than 1 MB.'],
-        [5, undefined],
-      ]);
-      expect(rows[1].cells).toEqual(['x'.repeat(1000)]);
-    }
+  test.each<[lineEnd: string, chunkSize: number]>([
+    ['\n', 4 * MAX_ROW_BYTES],
+    ['\r\n', 65_536],
+    ['\r', 65_536],
+  ])('longer than a megabyte, ended by %j, is not held', async (lineEnd, chunkSize) => {
+    const long = 'x'.repeat(2 * MAX_ROW_BYTES);
+    const rows = await read(['a,b', long, `"${long}`, `"${long}"`, 'c,d', ''].join(lineEnd), chunkSize);
+    expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+      [1, undefined],
+      [2, 'The row is longer than 1 MB.'],
+      [3, 'The row is longer than 1 MB.'],
+      [4, 'The row is longer than 1 MB.'],
+      [5, undefined],
+    ]);
+    expect(rows[1].cells).toEqual(['x'.repeat(1000)]);
   });
 
   test('holds characters that are not UTF-8', async () => {

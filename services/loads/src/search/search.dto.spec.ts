@@ -37,7 +37,7 @@ test.each<[field: string, values: unknown[], title?: string]>([
   ['after', [7]],
   ['after', ['A'.repeat(LIMITS.searchCursor + 1)], MESSAGES.resultsExpired],
   ['ids', ['all', ['7'], [7], ids(LIMITS.searchSnapshot + 1)]],
-])('a search is rejected with an invalid %s', async (field, values, title) => {
+])('a search is rejected with an invalid %s', async (...[field, values, title]) => {
   for (const value of values) {
     const problem = await problemOf({ [field]: value });
     expect({ value, errors: problem?.errors }).toEqual({ value, errors: { [field]: expect.anything() } });

@@ -32,24 +32,23 @@ describe('the profile form', () => {
     expect(screen.getByLabelText('Email confirmed')).toHaveProperty('checked', true);
   });
 
-  test.each([
-    [
-      'Company name',
-      'x'.repeat(TEXT_RULES.companyName.maxLength.value + 1),
-      TEXT_RULES.companyName.maxLength.message,
-    ],
-    ['MC', '1'.repeat(TEXT_RULES.mc.maxLength.value + 1), TEXT_RULES.mc.maxLength.message],
-    ['DOT', '1'.repeat(TEXT_RULES.dot.maxLength.value + 1), TEXT_RULES.dot.maxLength.message],
-    ['First name', ' ', MESSAGES.required],
-    ['Last name', 'x'.repeat(TEXT_RULES.lastName.maxLength.value + 1), TEXT_RULES.lastName.maxLength.message],
-    ['Phone', 'call me', MESSAGES.phoneInvalid],
-    ['Street', '1 Main St 🚚', ADDRESS_TEXT_RULES.street.pattern.message],
-    ['ZIP', '1'.repeat(ADDRESS_TEXT_RULES.zip.maxLength.value + 1), ADDRESS_TEXT_RULES.zip.maxLength.message],
-  ])('rejects %s "%s"', async (label, text, message) => {
+  test('rejects what its rules do not allow', async () => {
     const { fill, click } = open();
-    await fill(label, text);
+    const tooLong = ({ maxLength }: { maxLength: { value: number; message: string } }) =>
+      ['1'.repeat(maxLength.value + 1), maxLength.message] as const;
+    const wrong = [
+      ['Company name', ...tooLong(TEXT_RULES.companyName)],
+      ['MC', ...tooLong(TEXT_RULES.mc)],
+      ['DOT', ...tooLong(TEXT_RULES.dot)],
+      ['First name', ' ', MESSAGES.required],
+      ['Last name', ...tooLong(TEXT_RULES.lastName)],
+      ['Phone', 'call me', MESSAGES.phoneInvalid],
+      ['Street', '1 Main St 🚚', ADDRESS_TEXT_RULES.street.pattern.message],
+      ['ZIP', ...tooLong(ADDRESS_TEXT_RULES.zip)],
+    ] as const;
+    for (const [label, text] of wrong) await fill(label, text);
     await click('Save');
-    expect(await screen.findByText(message)).toBeTruthy();
+    for (const [, , message] of wrong) expect(await screen.findByText(message)).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 
@@ -79,14 +78,6 @@ describe('the profile form', () => {
     await click('Save');
     await toastAppears(MESSAGES.profileUpdated);
     await click('Search', 'link');
-    expect(await screen.findByText('Your search')).toBeTruthy();
-  });
-
-  test('loses unsaved changes after a confirmation', async () => {
-    const { fill, click } = open();
-    await fill('Phone', '1234567890');
-    await click('Search', 'link');
-    await click('Leave');
     expect(await screen.findByText('Your search')).toBeTruthy();
   });
 });

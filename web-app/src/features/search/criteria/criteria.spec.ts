@@ -76,24 +76,19 @@ describe('the address', () => {
   });
 
   test.each([
-    ['pickupTime', '23:59', { pickupTime: '23:59' }],
     ['pickupTime', '24:00', { pickupTime: '' }],
-    ['pickupTime', 'noon', { pickupTime: '' }],
     ['pickupEnd', '2026-11-31', { pickupEnd: '' }],
     ['pickupEnd', '2026-11-20', { pickupEnd: '' }],
     ['pickupEnd', TODAY, { pickupEnd: TODAY }],
     ['postedWithinHours', '168', { postedWithinHours: 168 }],
     ['postedWithinHours', '169', { postedWithinHours: null }],
     ['rateMin', '0', { rateMin: null }],
-    ['rateMin', '-5', { rateMin: null }],
     ['rateMin', '100001', { rateMin: null }],
     ['rateMin', '1e3', { rateMin: null }],
     ['weightMax', 'heavy', { weightMax: null }],
     ['weightMax', '100000', { weightMax: 100_000 }],
-    ['lengthMax', '101', { lengthMax: null }],
     ['lengthMax', '48.5', { lengthMax: null }],
     ['ratePosted', 'yes', { ratePosted: false }],
-    ['hide', ' ', { hidden: [] }],
     ['hide', 'x'.repeat(257), { hidden: [] }],
   ])('with %s=%s reads %j', (name, value, expected) => {
     const address = new URLSearchParams({ pickup: TODAY, [name]: value });

@@ -65,10 +65,7 @@ describe('recent searches', () => {
 
   test.each([
     null,
-    '',
     'not JSON',
-    'null',
-    '{}',
     '[null, 5, {}]',
     '[{"address":"truck=van&origin=Chicago%2C+IL","lookBegan":"noon","lookedAt":"noon","before":null}]',
     '[{"address":"origin=Chicago%2C+IL","lookBegan":"2026-11-21","lookedAt":"2026-11-21","before":null}]',
