@@ -39,5 +39,6 @@ export default {
   reporters: ['<rootDir>/scripts/lib/test-reporter.mjs'],
   // Counts for all projects; a project cannot set its own.
   testTimeout: 120_000,
+  workerIdleMemoryLimit: '700MB',
   projects: KINDS.map((kind) => (isSpecs(kind) ? bundled(kind) : outside(kind))),
 };

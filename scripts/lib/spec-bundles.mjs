@@ -34,32 +34,13 @@ const SWC = {
 export async function bundleSpecs(specs, outdir) {
   // Imported here because `npm test` may have to install it first.
   const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: Object.fromEntries(groupsOf(specs).map(([name, files]) => [name, `specs:${files.join()}`])),
-    outdir,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20.19',
-    mainFields: ['module', 'main'],
-    // Nest and TypeORM use the names of classes.
-    keepNames: true,
-    jsx: 'automatic',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
-    sourcemap: 'linked',
-    sourcesContent: false,
-    // What packages take for their place is where the bundle is.
-    define: { 'import.meta.url': '__bundle_url' },
-    banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
-    external: ['@jest/globals', ...UNBUNDLED, ...AS_INSTALLED],
-    plugins: [sources, packagesAsInstalled],
-    logLevel: 'error',
-  });
+  // One kind after the other, as all entries of a build are in memory at once.
+  for (const kind of Object.keys(MOST)) {
+    const ofKind = groupsOf(specs).filter(([name]) => dirname(name) === kind);
+    const entryPoints = Object.fromEntries(ofKind.map(([name, files]) => [name, `specs:${files.join()}`]));
+    await build({ ...OPTIONS, entryPoints, outdir });
+  }
 }
-
-/** Have native code or read files of their own. */
-const AS_INSTALLED = ['esbuild', '@swc/core', 'typescript', 'vite', 'geo-tz'];
 
 /** @returns {[name: string, specs: string[]][]} */
 function groupsOf(specs) {
@@ -165,3 +146,28 @@ async function withDecorators(filename, source) {
   const { transform } = await import('@swc/core');
   return (await transform(source, { ...SWC, filename })).code;
 }
+
+/** Have native code or read files of their own. */
+const AS_INSTALLED = ['esbuild', '@swc/core', 'typescript', 'vite', 'geo-tz'];
+
+/** @type {import('esbuild').BuildOptions} */
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20.19',
+  mainFields: ['module', 'main'],
+  // Nest and TypeORM use the names of classes.
+  keepNames: true,
+  jsx: 'automatic',
+  tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
+  sourcemap: 'linked',
+  sourcesContent: false,
+  // What packages take for their place is where the bundle is.
+  define: { 'import.meta.url': '__bundle_url' },
+  banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
+  external: ['@jest/globals', ...UNBUNDLED, ...AS_INSTALLED],
+  plugins: [sources, packagesAsInstalled],
+  logLevel: 'error',
+};
