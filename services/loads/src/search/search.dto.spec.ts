@@ -13,31 +13,31 @@ const problemOf = (request: object, metatype: Type = LoadSearchDto) =>
   );
 const ids = (count: number) => Array.from({ length: count }, () => '019e2f3c-7a10-7000-8000-000000000001');
 
-test.each<[field: string, values: unknown[], title?: string]>([
+test.each<[field: string, values: unknown[], title: string | undefined]>([
   ['pickupStartDate', [7], MESSAGES.pickupStartInvalid],
   ['pickupEndDate', [7, {}], MESSAGES.pickupEndInvalid],
-  ['deadhead', [-1, '5']],
-  ['deadheadAfter', [-1]],
-  ['milesMin', [-1]],
-  ['milesMax', ['far']],
-  ['postedWithinHours', [0, LIMITS.postedWithinHours + 1, 1.5, '4']],
+  ['deadhead', [-1, '5'], undefined],
+  ['deadheadAfter', [-1], undefined],
+  ['milesMin', [-1], undefined],
+  ['milesMax', ['far'], undefined],
+  ['postedWithinHours', [0, LIMITS.postedWithinHours + 1, 1.5, '4'], undefined],
   ['rateMin', [-0.01, '2500', {}], MESSAGES.rateMinInvalid],
   ['weightMax', [-1, 'light'], MESSAGES.weightMaxInvalid],
   ['lengthMax', [-1, []], MESSAGES.lengthMaxInvalid],
-  ['ratePosted', ['yes', 1]],
-  ['reachable', ['yes', 1]],
+  ['ratePosted', ['yes', 1], undefined],
+  ['reachable', ['yes', 1], undefined],
   [
     'hiddenCompanies',
     [Array.from({ length: LIMITS.hiddenCompanies + 1 }, String)],
     MESSAGES.tooManyHiddenCompanies,
   ],
-  ['hiddenCompanies', ['Acme', [7], ['x'.repeat(LIMITS.shipperName + 1)]]],
-  ['folded', ['yes', 1]],
-  ['snapshot', ['yes', 1]],
-  ['after', [7]],
+  ['hiddenCompanies', ['Acme', [7], ['x'.repeat(LIMITS.shipperName + 1)]], undefined],
+  ['folded', ['yes', 1], undefined],
+  ['snapshot', ['yes', 1], undefined],
+  ['after', [7], undefined],
   ['after', ['A'.repeat(LIMITS.searchCursor + 1)], MESSAGES.resultsExpired],
-  ['ids', ['all', ['7'], [7], ids(LIMITS.searchSnapshot + 1)]],
-])('a search is rejected with an invalid %s', async (...[field, values, title]) => {
+  ['ids', ['all', ['7'], [7], ids(LIMITS.searchSnapshot + 1)], undefined],
+])('a search is rejected with an invalid %s', async (field, values, title) => {
   for (const value of values) {
     const problem = await problemOf({ [field]: value });
     expect({ value, errors: problem?.errors }).toEqual({ value, errors: { [field]: expect.anything() } });
