@@ -86,6 +86,9 @@ export function resultsOfSpecs(testResults) {
   });
 }
 
+/** What components need in each test. */
+const SETUPS = ['libs/browser/testing/setup.js', 'web-app/src/testing/setup.js'];
+
 /** @type {import('esbuild').Plugin} */
 const sources = {
   name: 'sources',
@@ -94,8 +97,8 @@ const sources = {
     build.onLoad({ filter: /./, namespace: 'specs' }, ({ path }) => ({
       contents: [
         "import { describe } from '@jest/globals';",
-        // Its hooks are those of all specs only if the first one does not bring them into its group.
-        path.endsWith('x') ? "import './libs/browser/testing/setup.js';" : '',
+        // Their hooks are those of all specs only if the first one does not bring them into its group.
+        ...(path.endsWith('x') ? SETUPS : []).map((setup) => `import './${setup}';`),
         ...path.split(',').map((spec) => `describe('${spec}', () => void require('./${spec}'));`),
       ].join('\n'),
       resolveDir: ROOT,

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { currentSession } from '@lanewise/browser';
 import { api, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { ChangePasswordPage } from './ChangePasswordPage';
 
@@ -34,4 +35,7 @@ test('a new password is repeated and needs the old one; once it is changed, noth
     oldPassword: 'Secret!2026',
     newPassword: 'Other!2027',
   });
+
+  cleanup();
+  await waitFor(() => expect(currentSession()).toMatchObject({ status: 'signed-out', reason: 'ended' }));
 });
