@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { isSpecs, KINDS } from './scripts/lib/test-kinds.mjs';
+
+const ENVIRONMENT = fileURLToPath(new URL('libs/browser/testing/environment.mjs', import.meta.url));
 
 /** Specs come bundled (`scripts/lib/spec-bundles.mjs`), so nothing is left to do when they are loaded. */
 const bundled = ({ name }) => ({
   displayName: name,
   rootDir: `.cache/specs/${name}`,
   testMatch: ['**/*.spec.js'],
-  testEnvironment: name === 'components' ? '<rootDir>/../../../libs/browser/testing/environment.mjs' : 'node',
+  testEnvironment: name === 'components' ? ENVIRONMENT : 'node',
   transform: {},
 });
 

@@ -15,6 +15,7 @@ import {
   type LoadReport,
   type Notification,
   type PricePackage,
+  type Problem,
   type SavedLoad,
   type SentNotification,
   type User,
@@ -138,7 +139,10 @@ const LISTS: Record<string, DefinedList> = {
       return { client: admin, scope: { searchCriteria: token } };
     },
     filters: [
-      [{ accountStatus: AccountStatus[1] }, ({ accountStatus }) => accountStatus === 1],
+      [
+        { accountStatus: AccountStatus[1] },
+        ({ accountStatus }) => accountStatus === AccountStatus.ActiveUser,
+      ],
       [{ searchCriteria: 'ASA  moss' }, ({ lastName }) => lastName === 'Moss'],
     ],
     refused: [{ accountStatus: 99 }, { group: 'nobody' }],
@@ -594,7 +598,7 @@ async function askAdmin(
   const answer = await client.get<Row[]>(`${path}?${query}`);
   const total = Number(answer.headers.get('content-range')?.split('/')[1]);
   const body = {
-    ...(answer.status < 300 ? {} : answer.body),
+    ...(answer.status < 300 ? {} : (answer.body as unknown as Problem)),
     itemList: answer.body,
     totalItemsCount: total,
     pageCount: Math.ceil(total / (limit ?? 10)),

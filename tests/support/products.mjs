@@ -10,13 +10,14 @@ const END_MS = 20_000;
 
 /**
  * Before all tests: bundles what was built since the last time, and makes the folder of the products that test files
- * share, in the environment as `TEST_PRODUCTS`.
+ * share, in the environment as `TEST_PRODUCTS`. They end with this process.
  */
 export async function setUp() {
   await bundleWhenChanged();
   await removeLeftovers();
   // Tests ask for more than people do. That there are limits is tested by those who set them.
   process.env.CALLS_PER_MINUTE = '1000000';
+  process.env.TEST_RUN_PID = String(process.pid);
   process.env.TEST_PRODUCTS = join(tmpdir(), `${PREFIX}${process.pid}`);
   await mkdir(process.env.TEST_PRODUCTS, { mode: 0o755 });
 }

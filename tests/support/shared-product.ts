@@ -84,7 +84,12 @@ class SharedProduct extends Product {
     await mkdir(this.folder, { recursive: true });
     await productTemplate.copyTo(this.dataDir);
     const STATEMENTS_URL = pathToFileURL(bankFolder(this)).href;
-    const { pid } = await startProduct(this.folder, { ...SETTINGS, STATEMENTS_URL });
+    const { pid } = await startProduct(this.folder, {
+      ...SETTINGS,
+      STATEMENTS_URL,
+      // Workers come and go.
+      FOLLOWED_PID: process.env.TEST_RUN_PID!,
+    });
     await writeFile(this.pidFile, String(pid));
   }
 
