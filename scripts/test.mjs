@@ -9,13 +9,15 @@ import { ROOT, runBin } from './lib/run.mjs';
 import { bundleSpecs, resultsOfSpecs } from './lib/spec-bundles.mjs';
 import { main } from './lib/step.mjs';
 import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
-import { chooseTests, isSpecs } from './lib/test-kinds.mjs';
+import { chooseTests, isSpecs, patternOf } from './lib/test-kinds.mjs';
 import { ensureTestPrograms } from './lib/test-programs.mjs';
-import { reportTests } from './lib/test-report.mjs';
+import { reportTests, reportUnsteady } from './lib/test-report.mjs';
 import { noteTestTimes, reportSlowest } from './lib/test-times.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const SHOWN_LINES = 100;
+/** More than these are no accident. */
+const MOST_RUN_AGAIN = 12;
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 /** Options of Jest that take the next argument. Others are written `--option=value`. */
 const TAKES_VALUE = new Set(['-t']);
@@ -25,18 +27,24 @@ async function test(args) {
   const { patterns, options } = parse(args);
   const chosen = chooseTests(patterns);
   if (chosen.length === 0) throw new Error(`No test file has a path like ${patterns.join(' or ')}.`);
-  const specs = chosen.filter(({ kind }) => isSpecs(kind));
-  const outside = chosen.filter(({ kind }) => !isSpecs(kind));
 
   await phase('install', () => withBuildLock(() => install({ tools: true })));
-  await phase('builds', () => (outside.length > 0 ? build({ web: true }) : buildForSpecs()));
+  const isOutside = chosen.some(({ kind }) => !isSpecs(kind));
+  await phase('builds', () => (isOutside ? build({ web: true }) : buildForSpecs()));
   const files = chosen.flatMap((group) => group.files.map((file) => join(ROOT, file)));
   const programs = await phase('programs', () => ensureTestPrograms(files));
+  const runs = await runTests(chosen, { options, programs, hasBudget: patterns.length === 0 });
+  return process.env.CI ? await runFailedAgain(runs, { options, programs }) : runs;
+}
+
+async function runTests(chosen, { options, programs, hasBudget }) {
+  const specs = chosen.filter(({ kind }) => isSpecs(kind));
+  const outside = chosen.filter(({ kind }) => !isSpecs(kind));
   const run = (group, paths, environment) =>
     phase(
       group.kind.name,
       () => jest(group, paths, options, environment),
-      ({ results }) => rowOf(group, results, patterns),
+      ({ results }) => rowOf(group, results, hasBudget),
     );
 
   const runs = [];
@@ -73,14 +81,32 @@ async function test(args) {
   return runs;
 }
 
+/** Each of a few failed files runs once more. What passes then is named, as a test that fails at times is a bug, too. */
+async function runFailedAgain(runs, { options, programs }) {
+  const failed = runs.flatMap(({ results }) => results).filter(({ status }) => status === 'failed');
+  if (failed.length === 0 || failed.length > MOST_RUN_AGAIN) return runs;
+  const files = new Set(failed.map(({ name }) => relative(ROOT, name)));
+  const again = await runTests(chooseTests([...files].map(patternOf)), { options, programs });
+  const second = new Map(again.flatMap(({ results }) => results).map((file) => [file.name, file]));
+  reportUnsteady(failed.filter(({ name }) => second.get(name)?.status === 'passed'));
+  return [
+    ...runs.map((run) => ({
+      ...run,
+      failure: undefined,
+      results: run.results.filter(({ name }) => !second.has(name)),
+    })),
+    ...again,
+  ];
+}
+
 /** What Jest was told, apart from the files. */
 function parse(args) {
   const isOption = (arg, index) => arg.startsWith('-') || TAKES_VALUE.has(args[index - 1]);
   return { patterns: args.filter((arg, index) => !isOption(arg, index)), options: args.filter(isOption) };
 }
 
-const rowOf = ({ kind, files }, results, patterns) => ({
-  budget: patterns.length === 0 ? kind.seconds : undefined,
+const rowOf = ({ kind, files }, results, hasBudget) => ({
+  budget: hasBudget ? kind.seconds : undefined,
   files: files.length,
   tests: results.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0),
 });
@@ -109,7 +135,8 @@ async function jest({ kind, workers }, paths, options, environment) {
   closeSync(stdout);
   if (!existsSync(result)) throw failure;
   if (failure) showEnd(printed);
-  return { failure, isSpecs: isSpecs(kind), results: JSON.parse(readFileSync(result, 'utf8')).testResults };
+  const files = JSON.parse(readFileSync(result, 'utf8')).testResults;
+  return { failure, files, results: isSpecs(kind) ? resultsOfSpecs(files) : files };
 }
 
 /** Shows the end of what the tested code has printed, which may tell why a test failed. */
@@ -124,8 +151,8 @@ let runs;
 forgetCosts();
 await main(async () => (runs = await test(process.argv.slice(2))));
 if (runs) {
-  noteTestTimes(runs.flatMap(({ results }) => results));
-  const results = runs.flatMap((run) => (run.isSpecs ? resultsOfSpecs(run.results) : run.results));
+  noteTestTimes(runs.flatMap(({ files }) => files));
+  const results = runs.flatMap((run) => run.results);
   reportSlowest(results);
   reportCosts();
   reportPhases();
