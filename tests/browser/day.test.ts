@@ -72,7 +72,8 @@ describeInBrowser("A carrier's day", () => {
     await back.getByRole('button', { name: 'Save to Loads' }).click();
     await back.getByText('Saved', { exact: true }).waitFor();
 
-    await page.keyboard.press('Escape');
+    // The focus was on the button that has become a figure.
+    await page.getByRole('dialog').press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await goTo(page, '/load');
     const load = page.getByRole('article').filter({ hasText: 'Boise, ID' });
