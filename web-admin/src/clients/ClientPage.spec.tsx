@@ -191,7 +191,7 @@ test('unsaved changes are kept by whatever would close the form, and lost after 
     await gone('Your changes will be lost.');
     expect(valueOf('Name *')).toBe('Nearly lost');
   }
-  back();
+  await back();
   await click('Leave');
   await waitFor(() => expect(screen.queryByLabelText('Name *')).toBeNull());
   expect(document.activeElement).toBe(opener);
