@@ -21,6 +21,7 @@ const MOST_RUN_AGAIN = 12;
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 /** Options of Jest that take the next argument. Others are written `--option=value`. */
 const TAKES_VALUE = new Set(['-t']);
+const setsWorkers = (option) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(option);
 
 /** `npm test [-- PATTERNS OF PATHS, OPTIONS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
 async function test(args) {
@@ -123,7 +124,7 @@ async function jest({ kind, workers }, paths, options, environment) {
     [
       '--json',
       `--outputFile=${result}`,
-      `--maxWorkers=${workers}`,
+      ...(options.some(setsWorkers) ? [] : [`--maxWorkers=${workers}`]),
       ...options,
       '--selectProjects',
       kind.name,
