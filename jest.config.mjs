@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { DECORATORS } from './scripts/lib/spec-bundles.mjs';
 import { isSpecs, KINDS } from './scripts/lib/test-kinds.mjs';
 
 const ENVIRONMENT = fileURLToPath(new URL('libs/browser/testing/environment.mjs', import.meta.url));
@@ -20,20 +21,7 @@ const outside = ({ name }) => ({
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  transform: { '^.+\\.ts$': ['@swc/jest', DECORATORS] },
 });
 
 /** Which files of a kind run is decided by `scripts/test.mjs`. */

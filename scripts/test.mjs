@@ -1,5 +1,6 @@
 import './lib/node-version.mjs';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { build, buildForSpecs } from './build.mjs';
 import { install } from './lib/install.mjs';
@@ -9,12 +10,13 @@ import { ROOT, runBin } from './lib/run.mjs';
 import { bundleSpecs, resultsOfSpecs } from './lib/spec-bundles.mjs';
 import { main } from './lib/step.mjs';
 import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
-import { chooseTests, isSpecs, patternOf } from './lib/test-kinds.mjs';
+import { chooseTests, isSpecs, KINDS, patternOf } from './lib/test-kinds.mjs';
 import { ensureTestPrograms } from './lib/test-programs.mjs';
 import { reportTests, reportUnsteady } from './lib/test-report.mjs';
 import { noteTestTimes, reportSlowest } from './lib/test-times.mjs';
 
 const CACHE = join(ROOT, '.cache');
+const SPECS = join(CACHE, 'specs');
 const SHOWN_LINES = 100;
 /** More than these are no accident. */
 const MOST_RUN_AGAIN = 12;
@@ -41,26 +43,19 @@ async function test(args) {
 async function runTests(chosen, { options, programs, hasBudget }) {
   const specs = chosen.filter(({ kind }) => isSpecs(kind));
   const outside = chosen.filter(({ kind }) => !isSpecs(kind));
-  const run = (group, paths, environment) =>
+  const run = (group, environment) =>
     phase(
       group.kind.name,
-      () => jest(group, paths, options, environment),
+      () => jest(group, options, environment),
       ({ results }) => rowOf(group, results, hasBudget),
     );
 
   const runs = [];
   if (specs.length > 0)
     await withLock('specs', async () => {
-      const folder = join(CACHE, 'specs');
-      rmSync(folder, { recursive: true, force: true });
-      for (const name of ['unit', 'components']) mkdirSync(join(folder, name), { recursive: true });
-      await phase('bundling', () =>
-        bundleSpecs(
-          specs.flatMap((group) => group.files),
-          folder,
-        ),
-      );
-      for (const group of specs) runs.push(await run(group, [], programs));
+      const files = specs.flatMap((group) => group.files);
+      await phase('bundling', () => bundleSpecs(files, SPECS));
+      for (const group of specs) runs.push(await run(group, programs));
     });
   if (outside.length > 0) {
     const vmModules = [
@@ -74,7 +69,7 @@ async function runTests(chosen, { options, programs, hasBudget }) {
     // Products are kept from one kind to the next.
     await phase('products', setUp);
     try {
-      for (const group of outside) runs.push(await run(group, group.files, environment));
+      for (const group of outside) runs.push(await run(group, environment));
     } finally {
       await phase('end', tearDown);
     }
@@ -113,31 +108,32 @@ const rowOf = ({ kind, files }, results, hasBudget) => ({
 });
 
 /** What the tested code prints goes to a file; Jest prints its results to stderr. */
-async function jest({ kind, workers }, paths, options, environment) {
+async function jest({ kind, files }, options, environment) {
   const result = join(CACHE, `${kind.name}-result.json`);
   const printed = join(CACHE, `${kind.name}-output.log`);
   rmSync(result, { force: true });
-  mkdirSync(CACHE, { recursive: true });
+  // Jest wants the folders of all its projects.
+  for (const { name } of KINDS.filter(isSpecs)) mkdirSync(join(SPECS, name), { recursive: true });
   const stdout = openSync(printed, 'w');
   const failure = await runBin(
     'jest',
     [
       '--json',
       `--outputFile=${result}`,
-      ...(options.some(setsWorkers) ? [] : [`--maxWorkers=${workers}`]),
+      ...(options.some(setsWorkers) ? [] : [`--maxWorkers=${availableParallelism()}`]),
       ...options,
       '--selectProjects',
       kind.name,
       // jsdom keeps a process busy; what drives the product has to end by itself.
-      ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : ['--forceExit']),
+      ...(isSpecs(kind) ? ['--forceExit'] : ['--runTestsByPath', ...files]),
     ],
     { env: { ...COLOR, ...environment }, stdout },
   ).catch((error) => error);
   closeSync(stdout);
   if (!existsSync(result)) throw failure;
   if (failure) showEnd(printed);
-  const files = JSON.parse(readFileSync(result, 'utf8')).testResults;
-  return { failure, files, results: isSpecs(kind) ? resultsOfSpecs(files) : files };
+  const ran = JSON.parse(readFileSync(result, 'utf8')).testResults;
+  return { failure, ran, results: isSpecs(kind) ? resultsOfSpecs(ran) : ran };
 }
 
 /** Shows the end of what the tested code has printed, which may tell why a test failed. */
@@ -152,7 +148,7 @@ let runs;
 forgetCosts();
 await main(async () => (runs = await test(process.argv.slice(2))));
 if (runs) {
-  noteTestTimes(runs.flatMap(({ files }) => files));
+  noteTestTimes(runs.flatMap(({ ran }) => ran));
   const results = runs.flatMap((run) => run.results);
   reportSlowest(results);
   reportCosts();

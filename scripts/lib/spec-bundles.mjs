@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packagesAsInstalled, UNBUNDLED } from './bundle.mjs';
@@ -9,12 +9,9 @@ const SPEC = /\.spec\.tsx?$/;
 const MOST = { unit: 40, components: 14 };
 /** Written for one of these, all of a package's specs share its modules. */
 const OUTER_FOLDERS = { libs: 1, apps: 1, scripts: 1, services: 2, 'web-app': 1, 'web-admin': 1 };
-/** What Nest reads of decorators is written by swc only, which takes longer than esbuild. */
 const HAS_DECORATORS = /^\s*@[A-Z]\w*\(/m;
-const SWC = {
-  swcrc: false,
-  configFile: false,
-  sourceMaps: 'inline',
+/** Options of swc, which takes longer than esbuild, but alone writes what Nest reads of decorators. */
+export const DECORATORS = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', decorators: true },
@@ -29,14 +26,16 @@ const SWC = {
  * spec is a group of tests named by its path. All run on the sources, except for files that are read.
  *
  * @param {string[]} specs Paths in the repository.
- * @param {string} outdir Gets `<kind>/<bundle>.spec.js`, the kind being `unit` or, for jsdom, `components`.
+ * @param {string} outdir Is emptied, and gets `<kind>/<bundle>.spec.js`: the kind is `unit` or, for jsdom, `components`.
  */
 export async function bundleSpecs(specs, outdir) {
   // Imported here because `npm test` may have to install it first.
   const { build } = await import('esbuild');
+  const groups = groupsOf(specs);
+  rmSync(outdir, { recursive: true, force: true });
   // One kind after the other, as all entries of a build are in memory at once.
   for (const kind of Object.keys(MOST)) {
-    const ofKind = groupsOf(specs).filter(([name]) => dirname(name) === kind);
+    const ofKind = groups.filter(([name]) => dirname(name) === kind);
     const entryPoints = Object.fromEntries(ofKind.map(([name, files]) => [name, `specs:${files.join()}`]));
     await build({ ...OPTIONS, entryPoints, outdir });
   }
@@ -147,7 +146,15 @@ const builtPath = (path) => path.replace('/src/', '/dist/').replace(/\.tsx?$/, '
 
 async function withDecorators(filename, source) {
   const { transform } = await import('@swc/core');
-  return (await transform(source, { ...SWC, filename })).code;
+  return (
+    await transform(source, {
+      ...DECORATORS,
+      filename,
+      swcrc: false,
+      configFile: false,
+      sourceMaps: 'inline',
+    })
+  ).code;
 }
 
 /** Have native code or read files of their own. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { filesIn } from './fingerprint.mjs';
 
 /**
@@ -23,13 +22,12 @@ export const KINDS = [
 export const isSpecs = ({ name }) => name === 'unit' || name === 'components';
 
 const FOLDERS = ['libs', 'services', 'apps', 'scripts', 'web-app/src', 'web-admin/src', 'tests'];
-const WORKERS = availableParallelism();
 
 /**
  * The test files whose paths match one of the patterns, by their kind; without patterns all that are not apart.
  *
  * @param {string[]} patterns Regular expressions.
- * @returns {{ kind: typeof KINDS[number]; files: string[]; workers: number }[]} Without kinds of no file.
+ * @returns {{ kind: typeof KINDS[number]; files: string[] }[]} Without kinds of no file.
  */
 export function chooseTests(patterns) {
   const paths = FOLDERS.flatMap(filesIn);
@@ -40,7 +38,6 @@ export function chooseTests(patterns) {
   return KINDS.map((kind) => ({
     kind,
     files: paths.filter((path) => kind.files.test(path) && isChosen(path, kind)),
-    workers: WORKERS,
   })).filter(({ files }) => files.length > 0);
 }
 

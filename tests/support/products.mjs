@@ -26,15 +26,7 @@ export async function setUp() {
 async function removeLeftovers() {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length));
-    if (pid && !isRunning(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    if (pid && !signal(pid, 0)) await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 
