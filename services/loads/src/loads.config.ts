@@ -1,6 +1,8 @@
 import { ACCOUNT_QUOTAS } from '@lanewise/contracts';
 import { integer, type StreamSettings, streamSettings } from '@lanewise/runtime';
 
+/** Injection token of the URL of the service's database. */
+export const LOADS_DATABASE = Symbol('LoadsDatabase');
 export const LOADS_QUOTAS = Symbol('LoadsQuotas');
 
 /** How much an account can have. */

@@ -29,7 +29,7 @@ import { LoadReport } from './load-reports/load-report.entity.js';
 import { LoadReportsController } from './load-reports/load-reports.controller.js';
 import { LoadReportsService } from './load-reports/load-reports.service.js';
 import { RemoveLoadReports } from './load-reports/remove-load-reports.consumer.js';
-import { LOADS_QUOTAS, type LoadsSettings } from './loads.config.js';
+import { LOADS_DATABASE, LOADS_QUOTAS, type LoadsSettings } from './loads.config.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketFiguresController } from './market-loads/market-figures.controller.js';
 import { MarketFiguresService } from './market-loads/market-figures.service.js';
@@ -39,7 +39,7 @@ import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { CardReader } from './search/cards/card-reader.js';
-import { INDEX_DATABASE, SearchIndexService } from './search/index/search-index.service.js';
+import { SearchIndexService } from './search/index/search-index.service.js';
 import { CarriersReachedService } from './search/made-searches/carriers-reached.service.js';
 import { MadeSearches } from './search/made-searches/made-searches.js';
 import { FollowedSearches } from './search/follow/followed-searches.js';
@@ -54,6 +54,7 @@ import { TruckPlansController } from './truck-plans/truck-plans.controller.js';
 import { TruckPlansService } from './truck-plans/truck-plans.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
 import { TrucksConsumer } from './trucks/trucks.consumer.js';
+import { TrustDatabase } from './trust/trust-database.js';
 import { TrustService } from './trust/trust.service.js';
 import { TrustUpkeep } from './trust/trust-upkeep.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
@@ -111,6 +112,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     TripPlanner,
     TripsService,
     TruckPlansService,
+    TrustDatabase,
     TrustService,
     TrustUpkeep,
   ],
@@ -122,7 +124,7 @@ export class LoadsModule {
       imports: [UpkeepModule.with(jobs)],
       providers: [
         { provide: EVENT_TRANSPORT, useValue: transport },
-        { provide: INDEX_DATABASE, useValue: jobs.databaseUrl },
+        { provide: LOADS_DATABASE, useValue: jobs.databaseUrl },
         { provide: LOADS_QUOTAS, useValue: settings },
         { provide: TRIP_SEARCH_MS, useValue: settings.TRIP_SEARCH_MS },
       ],

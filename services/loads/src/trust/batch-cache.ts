@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { unstopped } from '@lanewise/telemetry';
 import { LRUCache } from 'lru-cache';
 
 interface Options<Item, Value extends object> {
@@ -74,7 +75,7 @@ export class BatchCache<Item, Value extends object> {
 
   private queue(items: ReadonlyMap<string, Item>): Promise<void> {
     this.waiting++;
-    this.last = this.last.then(() => this.read(items));
+    this.last = this.last.then(() => unstopped(() => this.read(items)));
     for (const key of items.keys()) this.pending.set(key, this.last);
     return this.last;
   }

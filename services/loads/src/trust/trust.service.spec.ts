@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Equipment } from '@lanewise/contracts';
 import type { Clock } from '@lanewise/runtime';
-import type { DataSource } from 'typeorm';
 import type { CardLoad } from '../search/cards/found-load.js';
+import type { TrustDatabase } from './trust-database.js';
 import { TrustService } from './trust.service.js';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -18,9 +18,9 @@ function trusting(answer: Answer) {
     return answer(name);
   };
   const queryRunner = { isReleased: false, connect: async () => ({ query }) };
-  const dataSource = { createQueryRunner: () => ({ manager: { queryRunner }, release: async () => {} }) };
+  const connections = { createQueryRunner: () => ({ manager: { queryRunner }, release: async () => {} }) };
   const clock: Clock = { now: () => new Date(NOW) };
-  return { asked, service: new TrustService(dataSource as unknown as DataSource, clock) };
+  return { asked, service: new TrustService({ connections } as unknown as TrustDatabase, clock) };
 }
 
 const LOAD = {

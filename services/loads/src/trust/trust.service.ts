@@ -7,7 +7,6 @@ import {
   type PostingFlag,
 } from '@lanewise/contracts';
 import { Clock } from '@lanewise/runtime';
-import { DataSource } from 'typeorm';
 import type { CardLoad } from '../search/cards/found-load.js';
 import { BatchCache } from './batch-cache.js';
 import { freshnessAt, type Survival } from './freshness.rules.js';
@@ -22,6 +21,7 @@ import { freeMail } from './rules/free-mail.js';
 import { newShipper } from './rules/new-shipper.js';
 import { type LaneFigures, rateHigh } from './rules/rate-high.js';
 import { type Posted, reposted } from './rules/reposted.js';
+import { TrustDatabase } from './trust-database.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -53,7 +53,7 @@ export class TrustService {
   private readonly sources: BatchCache<string, Survival>;
 
   constructor(
-    dataSource: DataSource,
+    { connections }: TrustDatabase,
     private readonly clock: Clock,
   ) {
     const now = () => clock.now().getTime();
@@ -65,7 +65,7 @@ export class TrustService {
       sizeOf: sizeOfLane,
       chunk: PAGE,
       keyOf: keyOfLane,
-      read: (lanes) => readLanes(dataSource, lanes, now()),
+      read: (lanes) => readLanes(connections, lanes, now()),
     });
     this.states = new BatchCache({
       name: 'states',
@@ -74,7 +74,7 @@ export class TrustService {
       sizeOf: sizeOfLane,
       chunk: PAGE,
       keyOf: keyOfStates,
-      read: (lanes) => readStates(dataSource, lanes, now()),
+      read: (lanes) => readStates(connections, lanes, now()),
     });
     this.reposts = new BatchCache({
       name: 'reposts',
@@ -82,7 +82,7 @@ export class TrustService {
       max: 10_000,
       chunk: PAGE,
       keyOf: keyOfFreight,
-      read: (freights) => readReposts(dataSource, freights, now()),
+      read: (freights) => readReposts(connections, freights, now()),
     });
     this.companies = new BatchCache({
       ...ofText,
@@ -90,7 +90,7 @@ export class TrustService {
       ttlMs: MINUTE_MS,
       max: 20_000,
       chunk: 1000,
-      read: (companies) => readCompanies(dataSource, companies, now()),
+      read: (companies) => readCompanies(connections, companies, now()),
     });
     this.paying = new BatchCache({
       ...ofText,
@@ -98,7 +98,7 @@ export class TrustService {
       ttlMs: 10 * MINUTE_MS,
       max: 20_000,
       chunk: 1000,
-      read: (shippers) => readDaysToPay(dataSource, shippers),
+      read: (shippers) => readDaysToPay(connections, shippers),
     });
     this.sources = new BatchCache({
       ...ofText,
@@ -106,7 +106,7 @@ export class TrustService {
       ttlMs: HOUR_MS,
       max: 100,
       chunk: 100,
-      read: () => readSurvival(dataSource),
+      read: () => readSurvival(connections),
     });
   }
 

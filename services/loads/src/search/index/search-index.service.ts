@@ -18,6 +18,7 @@ import { DomainError, Readiness } from '@lanewise/http';
 import { EVENT_TRANSPORT, type EventTransport } from '@lanewise/messaging';
 import { OutageLog, retry } from '@lanewise/retry';
 import { currentService, currentStop, metrics, telemetryOptions } from '@lanewise/telemetry';
+import { LOADS_DATABASE } from '../../loads.config.js';
 import type { OnwardQuery } from '../scan/onward-scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
 import type { FollowedSearch, News } from '../follow/market-news.js';
@@ -33,9 +34,6 @@ const THREAD_HEAP_MIB = 256;
 const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
 const CLOSE_MS = 5000;
 const AWAY: IndexState = { isCaughtUp: false, pending: 'starting the thread of the index' };
-
-/** Injection token of the URL of the service's database. */
-export const INDEX_DATABASE = Symbol('IndexDatabase');
 
 type Answer<Name extends ReadingName> = Awaited<ReturnType<Readings[Name]>>;
 
@@ -62,7 +60,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private stopObserving: (() => void)[] = [];
 
   constructor(
-    @Inject(INDEX_DATABASE) private readonly databaseUrl: string,
+    @Inject(LOADS_DATABASE) private readonly databaseUrl: string,
     @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
     @Inject(Readiness) readiness: Readiness,
   ) {
