@@ -12,18 +12,14 @@ import { describeUnless } from '../support/unless.js';
 /** Its tests that write through every service; those of refusals, limits and single pages are left out. */
 const ITS_TESTS = [
   'sign-up',
-  'sessions',
   'users',
   'clients',
   'trucks',
-  'drivers',
   'search',
   'broker-loads',
   'saved-loads',
-  'saved-loads-events',
   'dashboard',
   'imports',
-  'brokers',
   'heatmap',
   'invoices',
   'statements',
@@ -40,8 +36,8 @@ describeUnless(PREVIOUS_RELEASE_MISSING)('The release before this one', () => {
     'passes its tests on a database that this release has upgraded',
     async () => {
       await upgradeItsDatabase();
-      const { passed, output } = await testPreviousRelease(testsOf(ITS_TESTS));
-      expect(passed ? '' : output).toBe('');
+      const { failed, output } = await testPreviousRelease(testsOf(ITS_TESTS));
+      expect(failed).toEqual([]);
       const [summary] = output.match(/^\d+ passed, 0 failed, \d+ skipped$/m)!;
       say(`The release before this one on the current schema: ${summary}`);
     },
@@ -52,8 +48,8 @@ describeUnless(PREVIOUS_RELEASE_MISSING)('The release before this one', () => {
     'fails them if a migration takes away what it reads',
     async () => {
       await upgradeItsDatabase('ALTER TABLE fleet.trucks DROP COLUMN license_plate');
-      const { passed, output } = await testPreviousRelease(testsOf(['trucks']));
-      expect(passed).toBe(false);
+      const { failed, output } = await testPreviousRelease(testsOf(['trucks']));
+      expect(failed).not.toEqual([]);
       expect(output).toMatch(/^\d+ passed, [1-9]\d* failed, \d+ skipped$/m);
     },
     TESTS_MS,

@@ -69,25 +69,35 @@ async function checkOut(): Promise<void> {
 /**
  * Runs some of its test files, and those that fail once more: that release cannot be changed any more, and a test of it
  * may have waited too short a time. What the schema breaks fails again.
- * @returns what `npm test` printed the last time, and whether all passed then
  */
 export async function testPreviousRelease(pattern: string): Promise<TestRun> {
   const first = await runTests(pattern);
-  const failed = [...first.output.matchAll(/^FAIL \S+ (\S+\.test)\.ts/gm)].map(([, file]) => file);
-  if (failed.length === 0) return first;
-  say(`Run once more: ${failed.join(', ')}`);
-  return runTests(failed.join('|'));
+  const files = [...first.output.matchAll(/^FAIL \S+ (\S+\.test)\.ts/gm)].map(([, file]) => file);
+  if (files.length === 0) return first;
+  say(`Run once more: ${files.join(', ')}`);
+  return runTests(files.join('|'));
 }
 
 interface TestRun {
-  passed: boolean;
+  /** Titles of failed tests, each with what it says first. */
+  failed: string[];
+  /** What `npm test` printed. */
   output: string;
 }
 
+/** It would run as many products as its machine of then could. */
+const WORKERS = '--maxWorkers=2';
+
 const runTests = (pattern: string): Promise<TestRun> =>
-  npm('test', '--silent', '--', pattern).then(
-    (output) => ({ passed: true, output }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ passed: false, output: stdout + stderr }),
+  npm('test', '--silent', '--', WORKERS, pattern).then(
+    (output) => ({ failed: [], output }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      const output = stdout + stderr;
+      const failed = [...output.matchAll(/^ +● (.+)\n+(.*)/gm)].map(
+        ([, title, said]) => `${title}: ${said.trim()}`,
+      );
+      return { failed: failed.length > 0 ? failed : [output.slice(-2000)], output };
+    },
   );
 
 /**
