@@ -77,6 +77,8 @@ export class ControlPlane {
       `--service-account-private-key-file=${accounts.keyFile}`,
       `--root-ca-file=${this.folder}/apiserver/apiserver.crt`,
       `--flex-volume-plugin-dir=${this.folder}/volume-plugins`,
+      // A node whose lease comes late on a busy machine is not lost.
+      '--node-monitor-grace-period=10m',
     ]);
     this.run(join(KUBERNETES_PROGRAMS!, 'kube-scheduler'), [
       `--kubeconfig=${this.kubeconfig}`,
