@@ -16,7 +16,7 @@ import { eventually } from '../support/processes.js';
 import { sendEvery } from '../support/send-every.js';
 import { describeUnless } from '../support/unless.js';
 
-/** Searches are sent at this pace, answered or not: what two cores answer, as one that is full refuses some anyway. */
+/** Searches are sent at this pace, which two cores answer. One that is full refuses some, upgraded or not. */
 const SEARCH_EVERY_MS = isFull ? 50 : 100;
 /** Their import takes about as long as the upgrade. */
 const ROWS = isFull ? 100_000 : 20_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a machine cannot answer in two seconds is not sent, so that one that is too slow is not overrun. */
-const MOST_WAITING = 100;
+/** What a machine cannot answer in a second is not sent, so that one that is too slow is not overrun. */
+const MOST_WAITING = 10;
 
 /**
  * Sends a request at each interval, answered or not, unless too many wait for an answer. Resolves once all have one.
