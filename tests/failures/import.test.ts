@@ -4,13 +4,14 @@ import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
-import { count, isFull, say } from '../support/extent.js';
+import { count, say } from '../support/extent.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import { eventually, runningProcesses } from '../support/processes.js';
+import { isLongRun } from '../support/runs.js';
 import { describeUnless } from '../support/unless.js';
 
-const ROWS = isFull ? 100_000 : 25_000;
-const LOADS_STOPPED_MS = isFull ? 30_000 : 3_000;
+const ROWS = 100_000;
+const LOADS_STOPPED_MS = isLongRun ? 30_000 : 3_000;
 /** The longest time until it continues reading after a fault. */
 const FURTHER_MS = 60_000;
 const FOUND_MS = 60_000;

@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type EventBus, TEST_BEDS, type TestBed } from '../support/event-bus.js';
 import { type Probe, ProbeProcess } from '../support/event-probes.js';
-import { count, isFull, say } from '../support/extent.js';
+import { count, say } from '../support/extent.js';
 import { Ledger, READER, WRITER } from '../support/ledger.js';
 import { seededRandom } from '../support/random.js';
+import { isLongRun } from '../support/runs.js';
 import { describeUnless } from '../support/unless.js';
 
-const COMMITS = isFull ? 10_000 : 500;
-const KILLS = isFull ? 200 : 10;
+const COMMITS = isLongRun ? 10_000 : 500;
+const KILLS = isLongRun ? 200 : 10;
 const KEYS = 300;
 /** Two of each, so that one can take over while the other is dead. */
 const PROBES: Probe[] = [

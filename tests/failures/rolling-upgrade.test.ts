@@ -4,7 +4,7 @@ import { SERVICES, type Truck } from '@lanewise/contracts';
 import { centralLoads } from '../support/central-loads.js';
 import type { Answer } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
-import { count, isFull, say } from '../support/extent.js';
+import { count, say } from '../support/extent.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import {
   BUILD_MS,
@@ -13,13 +13,14 @@ import {
   PREVIOUS_RELEASE_MISSING,
 } from '../support/previous-release.js';
 import { eventually } from '../support/processes.js';
+import { isLongRun } from '../support/runs.js';
 import { sendEvery } from '../support/send-every.js';
 import { describeUnless } from '../support/unless.js';
 
 /** Searches are sent at this pace, which two cores answer. One that is full refuses some, upgraded or not. */
-const SEARCH_EVERY_MS = isFull ? 50 : 100;
+const SEARCH_EVERY_MS = isLongRun ? 50 : 100;
 /** Their import takes about as long as the upgrade. */
-const ROWS = isFull ? 100_000 : 20_000;
+const ROWS = isLongRun ? 100_000 : 20_000;
 const TRUCK_EVERY_MS = 1000;
 const SETTLED_MS = 120_000;
 const PAIR = Object.fromEntries(SERVICES.map((service) => [service, 2]));

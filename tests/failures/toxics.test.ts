@@ -5,16 +5,17 @@ import { type AuthModel, type ImportView, type Truck } from '@lanewise/contracts
 import { centralLoads } from '../support/central-loads.js';
 import { type Answer, Client, emailOf, PASSWORD } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
-import { isFull, say } from '../support/extent.js';
+import { say } from '../support/extent.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import { eventually } from '../support/processes.js';
+import { isLongRun } from '../support/runs.js';
 import { Toxiproxy, TOXIPROXY_MISSING, type TOXICS } from '../support/toxiproxy.js';
 import { describeUnless } from '../support/unless.js';
 
 type Toxic = keyof typeof TOXICS;
 
 /** How long each fault lasts. */
-const LASTS_MS: Record<Toxic, number> = isFull
+const LASTS_MS: Record<Toxic, number> = isLongRun
   ? { slow: 10_000, reset: 10_000, silent: 20_000 }
   : { slow: 1_500, reset: 1_500, silent: 3_000 };
 const RECOVERED_MS = 60_000;

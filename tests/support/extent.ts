@@ -1,6 +1,3 @@
-/** `FAILURES=short npm run test:failures` runs a shorter form of the failure suite. */
-export const isFull = process.env.FAILURES !== 'short';
-
 /** Prints a line of figures in addition to Jest's own report. */
 export const say = (line: string): void => void process.stderr.write(`  ${line}\n`);
 

@@ -1,6 +1,6 @@
-/**
- * How many random cases of a property run: few, and the same each time. `LONG_RUN=1` tries twenty times as many, and
- * others each time, which is for whoever has changed what they are about.
- */
+/** Asked for by `LONG_RUN=1`: at night, and by whoever has changed what a random model or the failure suite is about. */
+export const isLongRun = Boolean(process.env.LONG_RUN);
+
+/** How many random cases of a property run: few, and the same each time; in a long run twenty times as many, and others. */
 export const runs = (numRuns: number): { numRuns: number; seed?: number } =>
-  process.env.LONG_RUN ? { numRuns: 20 * numRuns } : { numRuns, seed: 1 };
+  isLongRun ? { numRuns: 20 * numRuns } : { numRuns, seed: 1 };
