@@ -1,16 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
-import { createValidationPipe, type DomainError } from '@lanewise/http';
-import type { Type } from '@nestjs/common';
+import { refusalOf } from '../../../../tests/support/describe-fields.js';
 import { LoadSearchDto, OnwardDto } from './search.dto.js';
 
-const pipe = createValidationPipe();
-/** What the pipe says about a request: nothing when it is accepted. */
-const problemOf = (request: object, metatype: Type = LoadSearchDto) =>
-  pipe.transform(request, { type: 'body', metatype }).then(
-    () => undefined,
-    ({ title, errors }: DomainError) => ({ title, errors }),
-  );
 const ids = (count: number) => Array.from({ length: count }, () => '019e2f3c-7a10-7000-8000-000000000001');
 
 test.each<[field: string, values: unknown[], title: string | undefined]>([
@@ -39,7 +31,7 @@ test.each<[field: string, values: unknown[], title: string | undefined]>([
   ['ids', ['all', ['7'], [7], ids(LIMITS.searchSnapshot + 1)], undefined],
 ])('a search is rejected with an invalid %s', async (field, values, title) => {
   for (const value of values) {
-    const problem = await problemOf({ [field]: value });
+    const problem = await refusalOf(LoadSearchDto, { [field]: value });
     expect({ value, errors: problem?.errors }).toEqual({ value, errors: { [field]: expect.anything() } });
     if (title) expect(problem?.title).toBe(title);
   }
@@ -47,14 +39,14 @@ test.each<[field: string, values: unknown[], title: string | undefined]>([
 
 test('a search is accepted with every limit at its bound, and with none', async () => {
   const none = { destination: null, pickupEndDate: null, postedWithinHours: null, rateMin: null };
-  expect(await problemOf(none)).toBeUndefined();
+  expect(await refusalOf(LoadSearchDto, none)).toBeUndefined();
   const bounds = { deadhead: 0, milesMin: 0, postedWithinHours: LIMITS.postedWithinHours, rateMin: 0 };
-  expect(await problemOf({ ...bounds, ids: ids(LIMITS.searchSnapshot) })).toBeUndefined();
+  expect(await refusalOf(LoadSearchDto, { ...bounds, ids: ids(LIMITS.searchSnapshot) })).toBeUndefined();
 });
 
 test('the way onward is asked for at most a page of loads', async () => {
   const truck = { equipment: 3 };
-  expect(await problemOf({ ids: ids(LIMITS.onwardLoads), truck }, OnwardDto)).toBeUndefined();
-  const problem = await problemOf({ ids: ids(LIMITS.onwardLoads + 1), truck }, OnwardDto);
+  expect(await refusalOf(OnwardDto, { ids: ids(LIMITS.onwardLoads), truck })).toBeUndefined();
+  const problem = await refusalOf(OnwardDto, { ids: ids(LIMITS.onwardLoads + 1), truck });
   expect(problem?.errors).toHaveProperty('ids');
 });

@@ -1,29 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import { createValidationPipe, type DomainError } from '@lanewise/http';
+import {
+  ANY_ID as recipientId,
+  describeFields,
+  errorsOf,
+  expectRefused,
+} from '../../../../tests/support/describe-fields.js';
 import { CreateNotificationDto } from './notification.dto.js';
 
-const pipe = createValidationPipe();
-/** What the pipe says about a request: nothing when it is accepted. */
-const errorsOf = (request: object) =>
-  pipe.transform(request, { type: 'body', metatype: CreateNotificationDto }).then(
-    () => undefined,
-    ({ title, errors }: DomainError) => ({ title, errors }),
-  );
+const GOOD = { message: 'Hello', recipientId };
+const { notificationMessage: message, callBackUrl } = TEXT_RULES;
 
-const GOOD = { message: 'Hello', recipientId: '019e2f3c-7a10-7000-8000-000000000000' };
+describeFields('a notification', [CreateNotificationDto], GOOD, { message, callBackUrl });
 
-test.each<[fields: object, field: keyof CreateNotificationDto, message: string]>([
-  [{ message: '' }, 'message', MESSAGES.required],
-  [
-    { message: 'x'.repeat(TEXT_RULES.notificationMessage.maxLength.value + 1) },
-    'message',
-    TEXT_RULES.notificationMessage.maxLength.message,
-  ],
-  [{ recipientId: null, recipientEmail: 'nobody' }, 'recipientEmail', MESSAGES.emailInvalid],
-])('a notification is refused with %j', async (fields, field, message) => {
-  expect(await errorsOf({ ...GOOD, ...fields })).toEqual({ title: message, errors: { [field]: [message] } });
-});
+test('a notification is refused for an email that is none', () =>
+  expectRefused(
+    [CreateNotificationDto],
+    { message: 'Hello', recipientId: null, recipientEmail: 'nobody' },
+    'recipientEmail',
+    MESSAGES.emailInvalid,
+  ));
 
 test.each([
   'https://evil.test',
@@ -36,18 +32,16 @@ test.each([
   '/a b',
   'dashboard',
   '/\u0007',
-  `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value)}`,
-])('a notification is refused with the link %j', async (callBackUrl) => {
-  const message = MESSAGES.callBackUrlInvalid;
-  expect(await errorsOf({ ...GOOD, callBackUrl })).toEqual({
-    title: message,
-    errors: { callBackUrl: [message] },
-  });
-});
+])('a notification is refused with the link %j', (link) =>
+  expectRefused(
+    [CreateNotificationDto],
+    { ...GOOD, callBackUrl: link },
+    'callBackUrl',
+    callBackUrl.pattern.message,
+  ),
+);
 
-test('a notification is accepted without them, and with the longest message and link', async () => {
-  const message = '🚚'.repeat(TEXT_RULES.notificationMessage.maxLength.value);
-  const callBackUrl = `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value - 1)}`;
-  expect(await errorsOf({ ...GOOD, message, callBackUrl })).toBeUndefined();
-  expect(await errorsOf({ ...GOOD, callBackUrl: '/dashboard?x=1' })).toBeUndefined();
+test('a notification is accepted with a link to a page, and as many characters of two units as of one', async () => {
+  const fields = { message: '🚚'.repeat(message.maxLength.value), callBackUrl: '/dashboard?x=1' };
+  expect(await errorsOf(CreateNotificationDto, { ...GOOD, ...fields })).toBeUndefined();
 });

@@ -1,22 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { createValidationPipe, type DomainError } from '@lanewise/http';
+import { errorsOf } from '../../../../tests/support/describe-fields.js';
 import { NotificationSettingsDto } from './settings.dto.js';
 
-const pipe = createValidationPipe();
-/** The fields of settings that the pipe refuses. */
-const refusedOf = (request: object) =>
-  pipe.transform(request, { type: 'body', metatype: NotificationSettingsDto }).then(
-    () => [],
-    ({ errors }: DomainError) => Object.keys(errors!),
-  );
-
-test.each(['warning', 'message', 'unknown'])(
-  'notifications of the kind %s cannot be switched off',
-  async (kind) => {
-    expect(await refusedOf({ kinds: [{ kind, push: false, mail: false }] })).toEqual(['kinds.0.kind']);
-  },
-);
-
-test('notifications of a new invoice can be switched off', async () => {
-  expect(await refusedOf({ kinds: [{ kind: 'invoice-created', push: false, mail: false }] })).toEqual([]);
+test.each([
+  ['warning', ['kinds.0.kind']],
+  ['message', ['kinds.0.kind']],
+  ['unknown', ['kinds.0.kind']],
+  ['invoice-created', []],
+])('settings that switch off the notifications of %s are refused for %j', async (kind, fields) => {
+  const settings = { kinds: [{ kind, push: false, mail: false }] };
+  expect(Object.keys((await errorsOf(NotificationSettingsDto, settings)) ?? {})).toEqual(fields);
 });
