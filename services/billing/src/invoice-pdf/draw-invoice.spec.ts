@@ -120,41 +120,14 @@ describe('the PDF of an invoice', () => {
   test('says who sends it to whom, what is due when for what, and what to write', async () => {
     const { lines, title, language } = readPdf(await draw({ address: '2 Elm St\nLincoln, NE 68501' }));
     expect({ title, language }).toEqual({ title: 'Invoice 1024', language: 'en-US' });
-    expect(lines).toEqual([
-      'Invoice 1024 · Page 1 of 1',
-      'Lanewise Inc.',
-      '1 Main St',
-      'Omaha, NE 68102',
-      'billing@lanewise.example',
-      '402-555-0100',
-      'Tax ID 47-1147114',
-      'Invoice 1024',
-      'Invoice number',
-      '1024',
-      'Date',
-      'November 1, 2026',
-      'Due',
-      'November 15, 2026',
-      'Paid',
-      'No',
-      'Invoiced to',
-      'Zebra Freight LLC',
-      '2 Elm St',
-      'Lincoln, NE 68501',
-      'Item',
-      'Months',
-      'Days',
-      'Price per month',
-      'Amount',
-      'Standard',
-      '3',
-      '90',
-      '$39.00',
-      '$117.00',
-      'Total',
-      '$117.00',
-      'Bank',
-      'Bank details are not set up yet. Please contact us before you pay.',
+    expect(lines.join(' | ').split(' | Invoice number | ')).toEqual([
+      'Invoice 1024 · Page 1 of 1 | Lanewise Inc. | 1 Main St | Omaha, NE 68102 | billing@lanewise.example | 402-555-0100 | Tax ID 47-1147114 | Invoice 1024',
+      [
+        '1024 | Date | November 1, 2026 | Due | November 15, 2026 | Paid | No',
+        'Invoiced to | Zebra Freight LLC | 2 Elm St | Lincoln, NE 68501',
+        'Item | Months | Days | Price per month | Amount | Standard | 3 | 90 | $39.00 | $117.00 | Total | $117.00',
+        'Bank | Bank details are not set up yet. Please contact us before you pay.',
+      ].join(' | '),
     ]);
   });
 
@@ -173,14 +146,8 @@ describe('the PDF of an invoice', () => {
   test('shows how a tax makes the total', async () => {
     const tax = { label: 'Sales tax', percent: 8.25, amount: 9.65 };
     const { lines } = readPdf(await draw({ tax, total: 126.65 }));
-    expect(lines.slice(lines.indexOf('Subtotal'), lines.indexOf('Bank'))).toEqual([
-      'Subtotal',
-      '$117.00',
-      'Sales tax (8.25%)',
-      '$9.65',
-      'Total',
-      '$126.65',
-    ]);
+    const sums = lines.slice(lines.indexOf('Subtotal'), lines.indexOf('Bank'));
+    expect(sums).toEqual(['Subtotal', '$117.00', 'Sales tax (8.25%)', '$9.65', 'Total', '$126.65']);
   });
 
   test('is stamped with the day of its payment', async () => {
@@ -218,19 +185,12 @@ describe('the PDF of an invoice', () => {
   });
 
   test('is drawn from any letters, in any order', async () => {
-    const letter = fc.oneof(
-      ...[
-        [0x20, 0x2e9],
-        [0x300, 0x34f],
-        [0x5b0, 0x6ff],
-        [0x900, 0x97f],
-        [0xa01, 0xa76],
-        [0xe01, 0xe5b],
-        [0x1100, 0x11ff],
-        [0x200c, 0x200f],
-        [0x3000, 0x30ff],
-      ].map(([min, max]) => fc.integer({ min, max })),
-    );
+    // prettier-ignore
+    const scripts = [
+      [0x20, 0x2e9], [0x300, 0x34f], [0x5b0, 0x6ff], [0x900, 0x97f], [0xa01, 0xa76], [0xe01, 0xe5b],
+      [0x1100, 0x11ff], [0x200c, 0x200f], [0x3000, 0x30ff],
+    ];
+    const letter = fc.oneof(...scripts.map(([min, max]) => fc.integer({ min, max })));
     const texts = fc.array(letter, { minLength: 20, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(texts, async (codes) => {
