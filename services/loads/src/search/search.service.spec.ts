@@ -96,18 +96,12 @@ function searching(load = LOAD) {
   const cards = {
     read: async (ids: string[], userId: string | null) =>
       new Map(
-        ids.includes(load.id)
-          ? [
-              [
-                load.id,
-                {
-                  load: toCardLoad(load),
-                  shared: sharedText(load),
-                  savedLoadId: userId === 'carrier' ? SAVED_ID : null,
-                },
-              ],
-            ]
-          : [],
+        ids
+          .filter((id) => id === load.id)
+          .map((id) => {
+            const savedLoadId = userId === 'carrier' ? SAVED_ID : null;
+            return [id, { load: toCardLoad(load), shared: sharedText(load), savedLoadId }];
+          }),
       ),
   } as unknown as CardReader;
   const foundCounter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
@@ -143,6 +137,8 @@ describe('SearchService', () => {
     jest.useRealTimers();
   });
 
+  const sample = { equipment: Equipment.Reefer, costPerMile: 0.57 } as const;
+
   test('searches with the truck of the carrier and the defaults', async () => {
     const { service, queries } = searching();
     await service.search(actor('Carrier'), request);
@@ -163,6 +159,62 @@ describe('SearchService', () => {
         limit: 25,
       },
     ]);
+  });
+
+  test.each<[what: string, asked: Partial<LoadSearchDto>, query: Partial<SearchQuery>, role?: RoleName]>([
+    [
+      'the sort and the page',
+      { sortField: 'RatePerMile', order: SortOrder.Ascending, currentPage: 3, pageSize: 1000 },
+      { sortField: 'ratePerMile', descending: false, offset: 2000, limit: 1000 },
+    ],
+    [
+      'the limits of the load',
+      { rateMin: 1999.99, weightMax: 42_000, lengthMax: 0, ratePosted: true },
+      { rateMinCents: 199_999, weightMax: 42_000, lengthMax: 0, ratePosted: true },
+    ],
+    [
+      'the hidden companies, folded',
+      { hiddenCompanies: ['  Lake  FREIGHT ', 'São Paulo'] },
+      { hiddenShippers: ['lake freight', 'sao paulo'] },
+    ],
+    ['the end of a day', { pickupEndDate: '2026-11-23' }, { pickupEnd: Date.UTC(2026, 10, 24) - 1 }],
+    ['a time', { pickupEndDate: '2026-11-23T12:00' }, { pickupEnd: Date.UTC(2026, 10, 23, 12) }],
+    [
+      'the sample truck of a broker',
+      { truck: sample },
+      { equipment: Equipment.Reefer, costPerMileCents: 57 },
+      'Broker',
+    ],
+    [
+      'the usual cost of a sample truck',
+      { truck: { equipment: Equipment.Reefer } },
+      { costPerMileCents: 50 },
+      'Admin',
+    ],
+  ])('searches by %s', async (_, asked, query, role = 'Carrier') => {
+    const { service, queries } = searching();
+    await service.search(actor(role), { ...request, ...asked });
+    expect(queries).toMatchObject([query]);
+  });
+
+  const MISSING = { status: 400, title: MESSAGES.searchInputMissing };
+  const missing = (field: string) => ({ ...MISSING, errors: { [field]: [MESSAGES.required] } });
+  const invalid = (field: string) => ({ status: 400, errors: { [field]: expect.anything() } });
+  test.each<[asked: Partial<LoadSearchDto>, problem: object, role?: RoleName]>([
+    [{ truck: undefined }, missing('truck')],
+    [{ pickupStartDate: undefined }, missing('pickupStartDate')],
+    [{ origin: undefined }, missing('origin')],
+    [{ pickupStartDate: 'tomorrow' }, invalid('pickupStartDate')],
+    [{ pickupEndDate: 'tomorrow' }, invalid('pickupEndDate')],
+    [{ pickupEndDate: '2026-02-30' }, invalid('pickupEndDate')],
+    [{ after: 'tomorrow' }, invalid('after')],
+    [{ truck: { id: '019e2f3c-7a10-7000-8000-0000000000bb' } }, { status: 404 }],
+    [{ truck: { id: 'my truck' } }, { status: 404 }],
+    [{ truck: sample }, MISSING],
+    [{}, MISSING, 'Broker'],
+  ])('rejects %j', async (asked, problem, role = 'Carrier') => {
+    const { service } = searching();
+    await expect(service.search(actor(role), { ...request, ...asked })).rejects.toMatchObject(problem);
   });
 
   test('counts the posted loads that a carrier is shown, but no imported or gone ones, and no refreshes', async () => {
@@ -255,104 +307,5 @@ describe('SearchService', () => {
     expect(itemList[0].savedLoadId).toBeNull();
     const cards = await read(service.search(actor('Carrier'), { ...request, ids: [LOAD.id] }));
     expect(cards.itemList.map(({ savedLoadId }) => savedLoadId)).toEqual([SAVED_ID]);
-  });
-
-  test('passes on sort and page', async () => {
-    const { service, queries } = searching();
-    await service.search(actor('Carrier'), {
-      ...request,
-      sortField: 'RatePerMile',
-      order: SortOrder.Ascending,
-      currentPage: 3,
-      pageSize: 1000,
-    });
-    expect(queries[0]).toMatchObject({
-      sortField: 'ratePerMile',
-      descending: false,
-      offset: 2000,
-      limit: 1000,
-    });
-  });
-
-  test.each(['truck', 'pickupStartDate', 'origin'] as const)(
-    'rejects a request without %s',
-    async (input) => {
-      const { service } = searching();
-      await expect(
-        service.search(actor('Carrier'), { ...request, [input]: undefined }),
-      ).rejects.toMatchObject({
-        status: 400,
-        title: MESSAGES.searchInputMissing,
-        errors: { [input]: [MESSAGES.required] },
-      });
-    },
-  );
-
-  test('passes on optional limits, with a bare end date as the end of that day', async () => {
-    const { service, queries } = searching();
-    await service.search(actor('Carrier'), {
-      ...request,
-      pickupEndDate: '2026-11-23',
-      rateMin: 1999.99,
-      weightMax: 42_000,
-      lengthMax: 0,
-      ratePosted: true,
-      hiddenCompanies: ['  Lake  FREIGHT ', 'São Paulo'],
-    });
-    await service.search(actor('Carrier'), { ...request, pickupEndDate: '2026-11-23T12:00' });
-    expect(queries[0]).toMatchObject({
-      pickupEnd: Date.UTC(2026, 10, 24) - 1,
-      rateMinCents: 199_999,
-      weightMax: 42_000,
-      lengthMax: 0,
-      ratePosted: true,
-      hiddenShippers: ['lake freight', 'sao paulo'],
-    });
-    expect(queries[1]).toMatchObject({ pickupEnd: Date.UTC(2026, 10, 23, 12) });
-  });
-
-  test.each([
-    ['pickupStartDate', 'tomorrow'],
-    ['pickupEndDate', 'tomorrow'],
-    ['pickupEndDate', '2026-02-30'],
-    ['after', 'tomorrow'],
-  ])('rejects %s "%s"', async (field, text) => {
-    const { service } = searching();
-    await expect(service.search(actor('Carrier'), { ...request, [field]: text })).rejects.toMatchObject({
-      status: 400,
-      errors: { [field]: expect.anything() },
-    });
-  });
-
-  test.each(['019e2f3c-7a10-7000-8000-0000000000bb', 'my truck'])(
-    'rejects the unknown truck "%s"',
-    async (id) => {
-      const { service } = searching();
-      await expect(service.search(actor('Carrier'), { ...request, truck: { id } })).rejects.toMatchObject({
-        status: 404,
-      });
-    },
-  );
-
-  test('searches with a sample truck for a broker', async () => {
-    const { service, queries } = searching();
-    const sample = { equipment: Equipment.Reefer, costPerMile: 0.57 } as const;
-    await service.search(actor('Broker'), { ...request, truck: sample });
-    await service.search(actor('Admin'), { ...request, truck: { equipment: Equipment.Reefer } });
-    expect(queries.map(({ equipment, costPerMileCents }) => [equipment, costPerMileCents])).toEqual([
-      [Equipment.Reefer, 57],
-      [Equipment.Reefer, 50],
-    ]);
-  });
-
-  test('rejects a sample truck of a carrier, and a truck id of a broker', async () => {
-    const { service } = searching();
-    const sample = { equipment: Equipment.Van, costPerMile: 0 } as const;
-    for (const search of [
-      service.search(actor('Carrier'), { ...request, truck: sample }),
-      service.search(actor('Broker'), request),
-    ]) {
-      await expect(search).rejects.toMatchObject({ status: 400, title: MESSAGES.searchInputMissing });
-    }
   });
 });

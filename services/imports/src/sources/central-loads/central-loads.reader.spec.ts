@@ -73,17 +73,8 @@ describe('the rows of a file', () => {
       'LD-3',
     ]);
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 5]);
-    expect(rows[1].cells).toEqual([
-      'LD\n2',
-      'Prairie Freight',
-      'Chicago',
-      'IL',
-      'Tulsa',
-      'OK',
-      '11/23/2026',
-      'Van',
-      'x',
-    ]);
+    const cells = ['LD\n2', 'Prairie Freight', 'Chicago', 'IL', 'Tulsa', 'OK', '11/23/2026', 'Van', 'x'];
+    expect(rows[1].cells).toEqual(cells);
     expect(rows[2].bytesRead).toBe(
       Buffer.byteLength(`${HEADER}\n${row('LD-1')}\n${row('"LD\n2"', 'x')}\n${row('LD-3')}\n`),
     );
@@ -152,22 +143,15 @@ test('reads a corrected report of failed rows', async () => {
   expect(references(corrected)).toEqual(['-1', "'+2"]);
 });
 
+const loadOf = (delimiter: string) => `${HEADER}\r\n${row('LD-1')}\r\n`.replaceAll(',', delimiter);
+
 test.each([
-  [
-    'a first line that names the delimiter',
-    `sep=;\r\n${HEADER.replaceAll(',', ';')}\r\n${row('LD-1').replaceAll(',', ';')}\r\n`,
-  ],
-  [
-    'such a line in a row of empty cells',
-    `"sep=;";;;;\r\n${HEADER.replaceAll(',', ';')}\r\n${row('LD-1').replaceAll(',', ';')}\r\n`,
-  ],
+  ['a first line that names the delimiter', `sep=;\r\n${loadOf(';')}`],
+  ['such a line in a row of empty cells', `"sep=;";;;;\r\n${loadOf(';')}`],
   ['two byte order marks', `\ufeff\ufeff"${HEADER.replace(',', '",')}\n${row('LD-1')}\n`],
   ['no-break blanks in its headings', `\u200b${HEADER.replaceAll(' ', '\u2007')}\n${row('LD-1')}\n`],
   ['a closing Ctrl-Z', `${HEADER}\n${row('LD-1')}\n\x1a`],
-  [
-    'invisible characters in its headings',
-    `\ufeff${HEADER.replaceAll(',', '\u200b,\u200e')}\n${row('LD-1')}\n`,
-  ],
+  ['invisible characters', `\ufeff${HEADER.replaceAll(',', '\u200b,\u200e')}\n${row('LD-1')}\n`],
 ])('reads a file with %s', async (_, content) => {
   const rows = await read(content);
   expect(references(rows)).toEqual(['LD-1']);
@@ -176,6 +160,8 @@ test.each([
 
 describe('refuses a file that is not a CSV of loads:', () => {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+  const NO_TEXT = /^This is not a text file\. Please upload a CSV of loads\.$/;
+  const TRUCK_SMARTER = /^This looks like a TruckSmarter file\. Upload it there\.$/;
   test.each<[string, string | Buffer, RegExp]>([
     ['empty', '', /^The file is empty\.$/],
     ['only blanks', ' \r\n\n', /^The file is empty\.$/],
@@ -189,21 +175,13 @@ describe('refuses a file that is not a CSV of loads:', () => {
     ['UTF-16 with a mark', Buffer.concat([Buffer.from('fffe', 'hex'), utf16(HEADER)]), /UTF-16/],
     ['UTF-16 without a mark', utf16(HEADER), /UTF-16/],
     ['binary', Buffer.from('00017f80ff00', 'hex'), /^This is not a text file/],
-    [
-      'a picture',
-      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      /^This is not a text file\. Please upload a CSV of loads\.$/,
-    ],
-    ['a program', Buffer.from('\x7fELF\x02\x01\nbinary'), /^This is not a text file\./],
-    ['NUL among the column names', `a\0,${HEADER}\n`, /^This is not a text file\./],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NO_TEXT],
+    ['a program', Buffer.from('\x7fELF\x02\x01\nbinary'), NO_TEXT],
+    ['NUL among the column names', `a\0,${HEADER}\n`, NO_TEXT],
     ['JSON', ' {"name":"loads"}', /^This looks like JSON, not a CSV of loads\.$/],
-    ...['{"loads":[]}', '\uFEFF[\n  {\n    "load_id": 1', '{"equipment":["van"],"stops":[]}\n{}'].map(
-      (content): [string, string, RegExp] => [
-        content,
-        content,
-        /^This looks like a TruckSmarter file\. Upload it there\.$/,
-      ],
-    ),
+    ['an object of TruckSmarter', '{"loads":[]}', TRUCK_SMARTER],
+    ['a list of TruckSmarter', '\uFEFF[\n  {\n    "load_id": 1', TRUCK_SMARTER],
+    ['lines of TruckSmarter', '{"equipment":["van"],"stops":[]}\n{}', TRUCK_SMARTER],
     ['a web page', '<!doctype html>', /^This looks like a web page/],
     [
       'another CSV',
@@ -217,20 +195,16 @@ describe('refuses a file that is not a CSV of loads:', () => {
     ],
     [
       'columns missing',
-      'Company,Pickup,Origin City,Origin State,Destination City,Destination State\n',
+      `${HEADER.replace('Reference ID', 'Id').replace('Equipment', 'Kind')}\n`,
       /^The columns "Reference ID" and "Equipment" are missing from the first row\.$/,
     ],
     ['a column twice', `${HEADER},rate\n`, /^The column "Rate" is given more than once in the first row\.$/],
     [
       'a quote open in the first row',
       `"${HEADER}\n${row('LD-1')}\n`,
-      /^The row of column names cannot be read\. The quote that opens on line 1/,
+      /cannot be read\. The quote that opens on line 1/,
     ],
-    [
-      'a first row not in UTF-8',
-      Buffer.from(`Größe,${HEADER}\n`, 'latin1'),
-      /^The row of column names cannot be read\. .*UTF-8/,
-    ],
+    ['a first row not in UTF-8', Buffer.from(`Größe,${HEADER}\n`, 'latin1'), /cannot be read\. .*UTF-8/],
   ])('%s', async (_, content, message) => {
     const reading = read(content);
     await expect(reading).rejects.toThrow(LoadFileError);

@@ -144,58 +144,55 @@ describe('reads the value of', () => {
 });
 
 describe('refuses', () => {
-  test.each<[Partial<CentralLoadsRow>, string]>([
-    [{ referenceId: '' }, 'Reference ID is required.'],
-    [{ referenceId: ' \0 ' }, 'Reference ID is required.'],
-    [{ company: ' ' }, 'Company is required.'],
-    [{ originCity: '' }, 'Origin City is required.'],
-    [{ originState: '' }, 'Origin State is required.'],
-    [{ destinationCity: '' }, 'Destination City is required.'],
-    [{ destinationState: '' }, 'Destination State is required.'],
-    [{ pickup: '' }, 'Pickup is required.'],
-    [{ equipment: '' }, 'Equipment is required.'],
-    [{ referenceId: 'x'.repeat(451) }, 'Reference ID may not be longer than 450 characters.'],
-    [{ company: 'x'.repeat(451) }, 'Company may not be longer than 450 characters.'],
+  const NO_DATE = 'is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).';
+  const NO_STATE = 'is not a US state (such as IL or Illinois).';
+
+  test.each<[keyof CentralLoadsRow, string, string]>([
+    ['referenceId', ' \0 ', 'Reference ID is required.'],
+    ['referenceId', '', 'Reference ID is required.'],
+    ['company', ' ', 'Company is required.'],
+    ['originCity', '', 'Origin City is required.'],
+    ['originState', '', 'Origin State is required.'],
+    ['destinationCity', '', 'Destination City is required.'],
+    ['destinationState', '', 'Destination State is required.'],
+    ['pickup', '', 'Pickup is required.'],
+    ['equipment', '', 'Equipment is required.'],
+    ['referenceId', 'x'.repeat(451), 'Reference ID may not be longer than 450 characters.'],
+    ['company', 'x'.repeat(451), 'Company may not be longer than 450 characters.'],
+    ['pickup', '13/45/2026', `Pickup "13/45/2026" ${NO_DATE}`],
+    ['delivery', 'soon', `Delivery "soon" ${NO_DATE}`],
+    ['originCity', 'Chcago', 'Origin city "Chcago, IL" is not known. Did you mean "Chicago, IL"?'],
+    ['destinationCity', 'Denvr', 'Destination city "Denvr, CO" is not known. Did you mean "Denver, CO"?'],
+    ['originState', 'XX', `Origin state "XX" ${NO_STATE}`],
+    ['destinationState', 'Ontario', `Destination state "Ontario" ${NO_STATE}`],
     [
-      { pickup: '13/45/2026' },
-      'Pickup "13/45/2026" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).',
-    ],
-    [{ delivery: 'soon' }, 'Delivery "soon" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).'],
-    [{ originCity: 'Chcago' }, 'Origin city "Chcago, IL" is not known. Did you mean "Chicago, IL"?'],
-    [{ destinationCity: 'Denvr' }, 'Destination city "Denvr, CO" is not known. Did you mean "Denver, CO"?'],
-    [{ originState: 'XX' }, 'Origin state "XX" is not a US state (such as IL or Illinois).'],
-    [
-      { destinationState: 'Ontario' },
-      'Destination state "Ontario" is not a US state (such as IL or Illinois).',
-    ],
-    [
-      { equipment: 'Hopper' },
+      'equipment',
+      'Hopper',
       'Equipment "Hopper" is not known (Van, Flatbed or Reefer, or several such as V/R).',
     ],
-    [{ miles: '0' }, 'Miles "0" is not a number from 1 to 4,000 (miles).'],
-    [{ miles: '0.9' }, 'Miles "0.9" is not a number from 1 to 4,000 (miles).'],
-    [{ miles: '4001' }, 'Miles "4001" is not a number from 1 to 4,000 (miles).'],
-    [{ miles: 'far' }, 'Miles "far" is not a number from 1 to 4,000 (miles).'],
-    [{ rate: '-1' }, 'Rate "-1" is not a number from 0 to 100,000 (dollars).'],
-    [{ rate: '100,000.01' }, 'Rate "100,000.01" is not a number from 0 to 100,000 (dollars).'],
-    [{ rate: 'call' }, 'Rate "call" is not a number from 0 to 100,000 (dollars).'],
-    [{ length: '101' }, 'Length "101" is not a number from 0 to 100 (feet).'],
-    [{ width: '-1' }, 'Width "-1" is not a number from 0 to 100 (feet).'],
-    [{ height: 'tall' }, 'Height "tall" is not a number from 0 to 100 (feet).'],
-    [{ weight: '100001' }, 'Weight "100001" is not a number from 0 to 100,000 (pounds).'],
-    [
-      {
-        originCity: 'Honolulu',
-        originState: 'HI',
-        destinationCity: 'Boston',
-        destinationState: 'MA',
-        miles: '',
-      },
+    ['rate', 'x'.repeat(100_000), `Rate "${'x'.repeat(60)}…" is not a number from 0 to 100,000 (dollars).`],
+  ])('the %s %j', (column, value, fault) => {
+    expect(faultsOf({ [column]: value })).toEqual([fault]);
+  });
+
+  test.each<[keyof CentralLoadsRow, values: string[], bounds: string]>([
+    ['miles', ['0', '0.9', '4001', 'far'], 'from 1 to 4,000 (miles)'],
+    ['rate', ['-1', '100,000.01', 'call'], 'from 0 to 100,000 (dollars)'],
+    ['length', ['101'], 'from 0 to 100 (feet)'],
+    ['width', ['-1'], 'from 0 to 100 (feet)'],
+    ['height', ['tall'], 'from 0 to 100 (feet)'],
+    ['weight', ['100001'], 'from 0 to 100,000 (pounds)'],
+  ])('the %s %j, which is no number %s', (column, values, bounds) => {
+    const name = column[0].toUpperCase() + column.slice(1);
+    for (const value of values)
+      expect(faultsOf({ [column]: value })).toEqual([`${name} "${value}" is not a number ${bounds}.`]);
+  });
+
+  test('a way beyond the roads, which the row does not say', () => {
+    const [originCity, originState, destinationCity, destinationState] = ['Honolulu', 'HI', 'Boston', 'MA'];
+    expect(faultsOf({ originCity, originState, destinationCity, destinationState, miles: '' })).toEqual([
       'Miles is empty, and the estimated 6098 miles from Honolulu, HI to Boston, MA are more than 4000.',
-    ],
-    [{ rate: 'x'.repeat(100_000) }, `Rate "${'x'.repeat(60)}…" is not a number from 0 to 100,000 (dollars).`],
-  ])('%j', (changes, fault) => {
-    expect(faultsOf(changes)).toEqual([fault]);
+    ]);
   });
 
   test('a row with all its faults', () => {
@@ -239,23 +236,12 @@ test.each<[string, Partial<CentralLoadsRow>, Partial<NormalisedLoad>]>([
   expect(read(changes)).toEqual({ ...read({}), ...expected });
 });
 
-test.each([
-  '#N/A',
-  '#REF!',
-  '########',
-  '#NV',
-  '#WERT!',
-  '#\u00a1VALOR!',
-  '#\u00bfNOMBRE?',
-  '#N/D',
-  'Err:502',
-  '4.81235E+11',
-  '4.81235e11',
-  '48,1235E+10',
-  '-4.8E+11',
-  '4.81235 E+11',
-  '4E+11',
-])('%s is no reference and no company', (value) => {
+test.each(
+  [
+    ['#N/A', '#REF!', '########', '#NV', '#WERT!', '#\u00a1VALOR!', '#\u00bfNOMBRE?', '#N/D', 'Err:502'],
+    ['4.81235E+11', '4.81235e11', '48,1235E+10', '-4.8E+11', '4.81235 E+11', '4E+11'],
+  ].flat(),
+)('%s is no reference and no company', (value) => {
   expect(faultsOf({ referenceId: value })).toEqual([expect.stringMatching(/^Reference ID .* spreadsheet/)]);
   expect(faultsOf({ company: value })).toEqual([expect.stringMatching(/^Company .* spreadsheet/)]);
 });
@@ -289,22 +275,14 @@ test.each([
   expect(read({ contactEmail }).shipperEmail).toBe('dan@wild.example');
 });
 
-test.each(['53\u2019', '53\u2032', "53'", '53\u00b4', '53 ft'])('reads %j as 53 feet', (length) => {
-  expect(read({ length }).length).toBe(53);
-});
-
 test.each([
-  [`48'6"`, 48.5],
-  ['48\u20196\u201d', 48.5],
-  ['13\u20326\u2033', 13.5],
-  ["13'6", 13.5],
-  ["8'6''", 8.5],
-  [`48' - 6"`, 48.5],
-  ['48 ft 6 in', 48.5],
-  ['102"', 8.5],
-  ['102 in', 8.5],
-])('reads %j as feet and inches', (length, feet) => {
-  expect(read({ length, width: length })).toMatchObject({ length: feet, width: feet });
+  [53, ['53\u2019', '53\u2032', "53'", '53\u00b4', '53 ft']],
+  [48.5, [`48'6"`, '48\u20196\u201d', `48' - 6"`, '48 ft 6 in']],
+  [13.5, ['13\u20326\u2033', "13'6"]],
+  [8.5, ["8'6''", '102"', '102 in']],
+])('reads %d feet from %j', (feet, lengths) => {
+  for (const length of lengths)
+    expect(read({ length, width: length })).toMatchObject({ length: feet, width: feet });
 });
 
 test.each([`53'13"`, '53 6', `"`, `6'6'`])('%j is no length', (length) => {

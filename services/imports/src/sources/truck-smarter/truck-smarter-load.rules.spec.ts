@@ -209,44 +209,30 @@ describe('the stops of a load', () => {
   });
 
   test('keep the order of the list when they have no index', () => {
-    const { origin, destination, waypoints } = read({
-      stops: ['Chicago, IL', 'Joliet, IL', 'Denver, CO', 'Boulder, CO'].map((place, at) => {
-        const [city, state] = place.split(', ');
-        return { ...stop(at < 2 ? 'P' : 'D', undefined, city, state) };
-      }),
+    const places = ['Chicago, IL', 'Joliet, IL', 'Denver, CO', 'Boulder, CO'];
+    const stops = places.map((place, at) => {
+      const [city, state] = place.split(', ');
+      return stop(at < 2 ? 'P' : 'D', undefined, city, state);
     });
-    expect([origin, ...waypoints, destination].map(({ fullName }) => fullName)).toEqual([
-      'Chicago, IL',
-      'Joliet, IL',
-      'Denver, CO',
-      'Boulder, CO',
-    ]);
+    const { origin, destination, waypoints } = read({ stops });
+    expect([origin, ...waypoints, destination].map(({ fullName }) => fullName)).toEqual(places);
   });
 
-  test.each<[JsonObject, object]>([
-    [
-      { city: 'Nowhere at All', state: 'il' },
-      { fullName: 'Nowhere at All, IL', latitude: 41.88 },
-    ],
-    [
-      { city: 'ST LOUIS', state: 'MO' },
-      { fullName: 'St. Louis, MO', latitude: 41.88 },
-    ],
-    [
-      { city: 'Nowhere at All', state: null },
-      { fullName: 'Nowhere at All', latitude: 41.88 },
-    ],
-    [{ city: '', state: 'IL' }, { fullName: '41.8800, -87.6300' }],
-    [
-      { latitude: '41.88', longitude: '-87.63°' },
-      { fullName: 'Chicago, IL', latitude: 41.88, longitude: -87.63 },
-    ],
-    [
-      { latitude: 40.7, longitude: -111.9 },
-      { fullName: 'Chicago, IL', timeZone: 'America/Denver' },
-    ],
-  ])('have the given coordinates: %j', (changes, origin) => {
-    expect(read(pickup(changes)).origin).toMatchObject(origin);
+  test.each<[JsonObject, fullName: string, timeZone?: string]>([
+    [{ city: 'Nowhere at All', state: 'il' }, 'Nowhere at All, IL'],
+    [{ city: 'ST LOUIS', state: 'MO' }, 'St. Louis, MO'],
+    [{ city: 'Nowhere at All', state: null }, 'Nowhere at All'],
+    [{ city: '', state: 'IL' }, '41.8800, -87.6300'],
+    [{ latitude: '41.88', longitude: '-87.63°' }, 'Chicago, IL'],
+    [{ latitude: 40.7, longitude: -111.9 }, 'Chicago, IL', 'America/Denver'],
+  ])('have the given coordinates: %j', (changes, fullName, timeZone = 'America/Chicago') => {
+    const { latitude, longitude } = { latitude: 41.88, longitude: -87.63, ...changes };
+    expect(read(pickup(changes)).origin).toEqual({
+      fullName,
+      latitude: parseFloat(String(latitude)),
+      longitude: parseFloat(String(longitude)),
+      timeZone,
+    });
   });
 
   test.each<JsonObject>([{ latitude: 0, longitude: 0 }, { latitude: null }, { longitude: undefined }])(
@@ -352,16 +338,11 @@ describe('refuses', () => {
   });
 
   test('a load with all its faults', () => {
-    expect(
-      faultsOf({
-        load_id: '',
-        offer_price: 'x',
-        stops: [
-          { ...PICKUP, start_time: '' },
-          { ...DELIVERY, city: 'Zzzzzz' },
-        ],
-      }),
-    ).toEqual([
+    const stops = [
+      { ...PICKUP, start_time: '' },
+      { ...DELIVERY, city: 'Zzzzzz' },
+    ];
+    expect(faultsOf({ load_id: '', offer_price: 'x', stops })).toEqual([
       'load_id is required.',
       'Destination city "Zzzzzz, CO" is not known.',
       'stops[0].start_time is required.',

@@ -120,72 +120,39 @@ describe('what shows nothing does not count', () => {
 
 describe('fails alone:', () => {
   const [one, two, three] = compact(1, 2, 3);
+  const [NOT_JSON, NOT_CLOSED, NOT_COMPLETE] = [
+    /^The load is not valid JSON: .+\.$/,
+    /brackets are not closed/,
+    /not complete/,
+  ];
+  const NO_LOAD = /^This is not a load: a load is a JSON object in braces\.$/;
+  const quoteLess = `${two.slice(0, 9)}${two.slice(10)}`;
+  const wrongly = two.replace(/]}$/, ']]}');
+  const inText = `${one}\n{"load_id":2,"general_notes":"a\nb","x":{}}\n${three}`;
+  const others = `${one}\nhello, "world"\n42\n[[\n${three}\n}`;
+  const elements = `[${one},7,"a,]",[[{"load_id":9}]],null,oops ,${three},"x"]`;
+
   test.each<[string, string, string, RegExp]>([
+    ['unparsable in a list', `[${one},{"load_id":2,,},${three}]`, '1:1 1:! 1:3', NOT_JSON],
+    ['NaN, as Python writes it', `[${one},{"load_id":NaN},${three}]`, '1:1 1:! 1:3', NOT_JSON],
+    ['quotes in a text', `[${one},\n{"load_id":2,"x":"a "b" c"},\n${three}]`, '1:1 2:! 3:3', NOT_JSON],
+    ['a quote missing in NDJSON', `${one}\n${quoteLess}\n${three}`, '1:1 2:! 3:3', NOT_CLOSED],
+    ['a bracket missing in NDJSON', `${one}\n${two.slice(0, -1)}\n${three}\n`, '1:1 2:! 3:3', NOT_COMPLETE],
+    ['a wrong bracket in NDJSON', `${one}\r\n${wrongly}\r\n${three}`, '1:1 2:! 3:3', NOT_CLOSED],
+    ['a line cut in NDJSON', `${one}\n${two.slice(0, 30)}\n${three}\n`, '1:1 2:! 3:3', NOT_JSON],
     [
-      'unparsable in a list',
-      `[${one},{"load_id":2,,},${three}]`,
-      '1:1 1:! 1:3',
-      /^The load is not valid JSON: .+\.$/,
-    ],
-    ['NaN, as Python writes it', `[${one},{"load_id":NaN},${three}]`, '1:1 1:! 1:3', /not valid JSON/],
-    [
-      'quotes in a text',
-      `{"loads":[${one},\n{"load_id":2,"x":"a "b" c"},\n${three}]}`,
-      '1:1 2:! 3:3',
-      /not valid JSON/,
-    ],
-    [
-      'a quote missing in NDJSON',
-      `${one}\n${two.slice(0, 9)}${two.slice(10)}\n${three}`,
-      '1:1 2:! 3:3',
-      /brackets are not closed/,
-    ],
-    [
-      'a bracket missing in NDJSON',
-      `${one}\n${two.slice(0, -1)}\n${three}\n`,
-      '1:1 2:! 3:3',
-      /not complete on its line/,
-    ],
-    [
-      'a wrong bracket in NDJSON',
-      `${one}\r\n${two.replace(/]}$/, ']]}')}\r\n${three}`,
-      '1:1 2:! 3:3',
-      /brackets are not closed as they were opened/,
-    ],
-    ['a line cut in NDJSON', `${one}\n${two.slice(0, 30)}\n${three}\n`, '1:1 2:! 3:3', /not valid JSON/],
-    [
-      'a line cut in NDJSON, another order of keys',
+      'a line cut elsewhere',
       `${one}\n{"load_id":2,"x":{\n{"x":0,"load_id":3}\n`,
       '1:1 2:! 3:3',
-      /not complete on its line/,
+      NOT_COMPLETE,
     ],
-    [
-      'the first line, cut in a text',
-      `${one.slice(0, 12)}"x\n${two}\n${three}`,
-      '1:! 2:2 3:3',
-      /not complete/,
-    ],
-    ['the first line, cut elsewhere', `{"load_id":1 \r\n${two}\n${three}`, '1:! 2:2 3:3', /not complete/],
-    ['the first line, with a wrong bracket', `{"load_id":1]}\n${two}`, '1:! 2:2', /brackets/],
-    [
-      'a line break in a text in NDJSON',
-      `${one}\n{"load_id":2,"general_notes":"a\nb","x":{}}\n${three}`,
-      '1:1 2:! 3:! 4:3',
-      /not complete on its line/,
-    ],
-    [
-      'a line that is no object',
-      `${one}\nhello, "world"\n42\n[[\n${three}\n}`,
-      '1:1 2:! 3:! 4:! 5:3 6:!',
-      /^This is not a load: a load is a JSON object in braces\.$/,
-    ],
-    ['what follows a load on its line', `${one} oops {"load_id":2}\n${three}`, '1:1 1:! 2:3', /not a load/],
-    [
-      'elements that are no objects',
-      `[${one},7,"a,]",[[{"load_id":9}]],null,oops ,${three},"x"]`,
-      '1:1 1:! 1:! 1:! 1:! 1:! 1:3 1:!',
-      /not a load/,
-    ],
+    ['the first line cut in a text', `${one.slice(0, 12)}"x\n${two}\n${three}`, '1:! 2:2 3:3', NOT_COMPLETE],
+    ['the first line cut elsewhere', `{"load_id":1 \r\n${two}\n${three}`, '1:! 2:2 3:3', NOT_COMPLETE],
+    ['the first line, with a wrong bracket', `{"load_id":1]}\n${two}`, '1:! 2:2', NOT_CLOSED],
+    ['a line break in a text in NDJSON', inText, '1:1 2:! 3:! 4:3', NOT_COMPLETE],
+    ['a line that is no object', others, '1:1 2:! 3:! 4:! 5:3 6:!', NO_LOAD],
+    ['what follows a load on its line', `${one} oops {"load_id":2}\n${three}`, '1:1 1:! 2:3', NO_LOAD],
+    ['elements that are no objects', elements, '1:1 1:! 1:! 1:! 1:! 1:! 1:3 1:!', NO_LOAD],
   ])('%s', async (_, content, expected, fault) => {
     const items = await read(content);
     expect(brief(items)).toBe(expected);
@@ -263,17 +230,17 @@ describe('an object longer than a megabyte', () => {
   test('is not held in memory, however long it is', async () => {
     const piece = Buffer.from(`"${'x'.repeat(65_000)}",`);
     let largest = 0;
+    const many = function* () {
+      for (let piecesLeft = 4000; piecesLeft > 0; piecesLeft--) {
+        largest = Math.max(largest, process.memoryUsage().arrayBuffers);
+        yield piece;
+      }
+    };
     const chunks = function* () {
       yield Buffer.from('{"loads":[{"load_id":1},{"x":[');
-      for (let piecesLeft = 4000; piecesLeft > 0; piecesLeft--) {
-        largest = Math.max(largest, process.memoryUsage().arrayBuffers);
-        yield piece;
-      }
+      yield* many();
       yield Buffer.from('""]}],"rest":[');
-      for (let piecesLeft = 4000; piecesLeft > 0; piecesLeft--) {
-        largest = Math.max(largest, process.memoryUsage().arrayBuffers);
-        yield piece;
-      }
+      yield* many();
       yield Buffer.from('""]}');
     };
     const before = process.memoryUsage().arrayBuffers;
@@ -286,58 +253,25 @@ describe('an object longer than a megabyte', () => {
 
 describe('ends where the text is no JSON any more:', () => {
   const [one, two, three] = compact(1, 2, 3);
-  const WRONG = 'its brackets are not closed as they were opened';
-  test.each<[string, string, string, string]>([
-    [
-      'a quote missing in a list',
-      `[\n${one},\n{load_id":2,"x":[{}]},\n${three}\n]`,
-      '2:1',
-      'From line 3 on, the file is not valid JSON: a quote that opens there is not closed on that line.',
-    ],
-    [
-      'a line break in a text',
-      `{"loads":[${one},\n{"load_id":2,\n"x":"a\nb"},\n${three}]}`,
-      '1:1',
-      'From line 3 on, the file is not valid JSON: a quote that opens there is not closed on that line.',
-    ],
-    [
-      'a bracket missing, all on one line',
-      `[${one},${two.replace(/]}$/, '}')},${three}]`,
-      '1:1',
-      `From line 1 on, the file is not valid JSON: ${WRONG}.`,
-    ],
-    [
-      'a bracket too many',
-      `{"loads":[\n${one},\n${two.replace(/}$/, ']}')},\n${three}]}`,
-      '2:1',
-      `From line 3 on, the file is not valid JSON: ${WRONG}.`,
-    ],
-    [
-      'a wrong bracket outside loads',
-      `[${one},\n}]`,
-      '1:1',
-      `From line 2 on, the file is not valid JSON: ${WRONG}.`,
-    ],
-    [
-      'a comma missing',
-      `[${one}\n${two}]`,
-      '1:1',
-      'From line 2 on, the file is not valid JSON: a comma is missing after a load.',
-    ],
-    [
-      'what follows the list',
-      `{"loads":[${one}]}\n]oops\n`,
-      '1:1',
-      'From line 2 on, the file is not valid JSON: what follows is no load.',
-    ],
-    [
-      'an indented object with a wrong bracket',
-      `{\n"load_id":1\n]\n${two}\n`,
-      '',
-      `From line 1 on, the file is not valid JSON: ${WRONG}.`,
-    ],
-  ])('%s', async (_, content, read, end) => {
-    expect(await briefly(content)).toEqual([read, end]);
+  const [QUOTE, WRONG] = [
+    'a quote that opens there is not closed on that line',
+    'its brackets are not closed as they were opened',
+  ];
+
+  test.each<[string, string, read: string, line: number, why: string]>([
+    ['a quote missing in a list', `[\n${one},\n{load_id":2,"x":[{}]},\n${three}\n]`, '2:1', 3, QUOTE],
+    ['a line break in a text', `[${one},\n{"load_id":2,\n"x":"a\nb"},\n${three}]`, '1:1', 3, QUOTE],
+    ['a bracket missing, all on one line', `[${one},${two.replace(/]}$/, '}')},${three}]`, '1:1', 1, WRONG],
+    ['a bracket too many', `[\n${one},\n${two.replace(/}$/, ']}')},\n${three}]`, '2:1', 3, WRONG],
+    ['a wrong bracket outside loads', `[${one},\n}]`, '1:1', 2, WRONG],
+    ['a comma missing', `[${one}\n${two}]`, '1:1', 2, 'a comma is missing after a load'],
+    ['what follows the list', `{"loads":[${one}]}\n]oops\n`, '1:1', 2, 'what follows is no load'],
+    ['an indented object with a wrong bracket', `{\n"load_id":1\n]\n${two}\n`, '', 1, WRONG],
+  ])('%s', async (_, content, read, line, why) => {
+    expect(await briefly(content)).toEqual([
+      read,
+      `From line ${line} on, the file is not valid JSON: ${why}.`,
+    ]);
   });
 });
 
@@ -359,16 +293,12 @@ describe('a file that ends too early', () => {
     expect(await briefly(content)).toEqual(['1:1 2:2', message]);
   });
 
-  test('before any load', async () => {
-    expect(await briefly('{"loads":[')).toEqual(['', expect.stringMatching(/before its list of loads does/)]);
-    expect(await briefly('{"load_id":1')).toEqual([
-      '',
-      expect.stringMatching(/middle of the load on line 1/),
-    ]);
-    expect(await briefly('{\n"load_id":1')).toEqual([
-      '',
-      expect.stringMatching(/middle of the load on line 1/),
-    ]);
+  test.each([
+    ['{"loads":[', /before its list of loads does/],
+    ['{"load_id":1', /middle of the load on line 1/],
+    ['{\n"load_id":1', /middle of the load on line 1/],
+  ])('before any load: %j', async (content, message) => {
+    expect(await briefly(content)).toEqual(['', expect.stringMatching(message)]);
   });
 
   test('in the middle of a line of NDJSON fails that line, with a notice', async () => {
@@ -384,29 +314,15 @@ describe('a file that ends too early', () => {
 
 test('reads the same objects, wherever the chunks of a file end', async () => {
   const spaces = fc.constantFrom('', ' ', '\n', '\r\n', '\n  ', ',', ',\n');
-  const texts = fc.constantFrom(
-    '"a"',
-    String.raw`"\""`,
-    String.raw`"\\"`,
-    '"{"',
-    '"é🚚"',
-    '"loads"',
-    '1',
-    'nul',
-    '"',
-    '\\',
-  );
+  const [quote, backslash] = [String.raw`"\""`, String.raw`"\\"`];
+  const texts = fc.constantFrom('"a"', quote, backslash, '"{"', '"é🚚"', '"loads"', '1', 'nul', '"', '\\');
+  const loads = fc.constantFrom('{"load_id":1}', '{"load_id":1,"x":[{"y":2}]}', '{\n  "load_id": 2\n}');
+  const brackets = fc.constantFrom('{', '}', '[', ']', ':', '{"loads":[', '"loads": [', '{"load_id"');
   const piece = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom('{"load_id":1}', '{"load_id":1,"x":[{"y":2}]}', '{\n  "load_id": 2\n}'),
-    },
+    { weight: 4, arbitrary: loads },
     { weight: 3, arbitrary: spaces },
     { weight: 1, arbitrary: texts },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom('{', '}', '[', ']', ':', '{"loads":[', '"loads": [', '{"load_id"'),
-    },
+    { weight: 2, arbitrary: brackets },
   );
   await fc.assert(
     fc.asyncProperty(
