@@ -259,65 +259,70 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     START_MS,
   );
 
-  test(
-    'a service names a certificate that it does not trust',
-    async () => {
-      const { certFile } = stores.otherCertificate;
-      expect(await refusal({ KAFKA_SSL_CA_FILE: certFile })).toMatch(
-        /^KAFKA_SSL_CA_FILE: the certificate of Kafka is not to be trusted: .*certificate/m,
-      );
-      expect(await refusal({ REDIS_CA_FILE: certFile }, WAITS_FOR_REDIS)).toMatch(
-        /REDIS_URL: Redis cannot be reached: .*certificate/,
-      );
-      const role = { name: roleOf('loads'), password: DATABASE_PASSWORD };
-      expect(await refusal({ DATABASE_URL: stores.databaseUrl(role, certFile) })).toMatch(
-        /^DATABASE_URL: Postgres cannot be reached: .*certificate/m,
-      );
-    },
-    START_MS,
-  );
+  const role = (password = DATABASE_PASSWORD) => ({ name: roleOf('loads'), password });
+  const plainDatabase = () => {
+    const url = new URL(stores.databaseUrl(role()));
+    url.search = '';
+    return url.href;
+  };
+  const redisAs = (from: RegExp, to: string) => stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace(from, to);
+  const untrusted = () => stores.otherCertificate.certFile;
+  const NO_POSTGRES = '^DATABASE_URL: Postgres cannot be reached';
+  const NO_REDIS = 'REDIS_URL: Redis cannot be reached';
 
-  test(
-    'a service names credentials that a store refuses, and not the password',
-    async () => {
-      expect(await refusal({ KAFKA_SASL_PASSWORD: 'mistaken' })).toMatch(
-        /^KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD: Kafka refuses them: /m,
-      );
-      expect(
-        await refusal(
-          { REDIS_URL: stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace(/:[^:@]+@/, ':mistaken@') },
-          WAITS_FOR_REDIS,
-        ),
-      ).toMatch(/REDIS_URL: Redis cannot be reached: WRONGPASS/);
-      expect(
-        await refusal({ DATABASE_URL: stores.databaseUrl({ name: roleOf('loads'), password: 'mistaken' }) }),
-      ).toMatch(/^DATABASE_URL: Postgres cannot be reached: password authentication failed/m);
-    },
-    START_MS,
-  );
-
-  test(
-    'a service does not start as a user of Kafka who may not read its topics',
-    async () => {
-      expect(await refusal({ KAFKA_SASL_USERNAME: 'fleet' })).toMatch(
-        /Kafka has no topic .*loads\.market-changes\.v1.*the user fleet may not read or write them/,
-      );
-    },
-    START_MS,
-  );
-
-  test(
-    'a service reaches no store without TLS',
-    async () => {
-      const plain = new URL(stores.databaseUrl({ name: roleOf('loads'), password: DATABASE_PASSWORD }));
-      plain.search = '';
-      expect(await refusal({ DATABASE_URL: plain.href })).toMatch(
-        /^DATABASE_URL: Postgres cannot be reached: no pg_hba.conf entry .* no encryption/m,
-      );
-      const redisUrl = stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace('rediss:', 'redis:');
-      expect(await refusal({ REDIS_URL: redisUrl, REDIS_CA_FILE: '' }, WAITS_FOR_REDIS)).toMatch(
-        /REDIS_URL: Redis cannot be reached: /,
-      );
+  test.each<[what: string, settings: () => Record<string, string>, said: string, service?: ServiceName]>([
+    [
+      'a certificate of Kafka that it does not trust',
+      () => ({ KAFKA_SSL_CA_FILE: untrusted() }),
+      '^KAFKA_SSL_CA_FILE: the certificate of Kafka is not to be trusted: .*certificate',
+    ],
+    [
+      'a certificate of Redis that it does not trust',
+      () => ({ REDIS_CA_FILE: untrusted() }),
+      `${NO_REDIS}: .*certificate`,
+      WAITS_FOR_REDIS,
+    ],
+    [
+      'a certificate of Postgres that it does not trust',
+      () => ({ DATABASE_URL: stores.databaseUrl(role(), untrusted()) }),
+      `${NO_POSTGRES}: .*certificate`,
+    ],
+    [
+      'a password that Kafka refuses',
+      () => ({ KAFKA_SASL_PASSWORD: 'mistaken' }),
+      '^KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD: Kafka refuses them: ',
+    ],
+    [
+      'a password that Redis refuses',
+      () => ({ REDIS_URL: redisAs(/:[^:@]+@/, ':mistaken@') }),
+      `${NO_REDIS}: WRONGPASS`,
+      WAITS_FOR_REDIS,
+    ],
+    [
+      'a password that Postgres refuses',
+      () => ({ DATABASE_URL: stores.databaseUrl(role('mistaken')) }),
+      `${NO_POSTGRES}: password authentication failed`,
+    ],
+    [
+      'a user of Kafka who may not read its topics',
+      () => ({ KAFKA_SASL_USERNAME: 'fleet' }),
+      String.raw`Kafka has no topic .*loads\.market-changes\.v1.*the user fleet may not read or write them`,
+    ],
+    [
+      'a Postgres without TLS',
+      () => ({ DATABASE_URL: plainDatabase() }),
+      `${NO_POSTGRES}: no pg_hba.conf entry .* no encryption`,
+    ],
+    [
+      'a Redis without TLS',
+      () => ({ REDIS_URL: redisAs(/^rediss:/, 'redis:'), REDIS_CA_FILE: '' }),
+      `${NO_REDIS}: `,
+      WAITS_FOR_REDIS,
+    ],
+  ])(
+    'a service does not start with %s, and says so',
+    async (_, settings, said, service) => {
+      expect(await refusal(settings(), service)).toMatch(new RegExp(said, 'm'));
     },
     START_MS,
   );
