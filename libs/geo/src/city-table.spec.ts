@@ -35,51 +35,34 @@ describe('a small table', () => {
     city(10, 'Clifton', 'IL', 1_400),
   ]);
 
-  test('finds names that begin with the text before names that contain it, larger cities first', () => {
-    expect(fullNames(table.search('saint lou', 9))).toEqual([
-      'St. Louis, MO',
-      'Saint Louis, MI',
-      'East Saint Louis, IL',
-    ]);
-    expect(fullNames(table.search('lou', 9))).toEqual([
-      'Louisville, KY',
-      'St. Louis, MO',
-      'East Saint Louis, IL',
-      'Saint Louis, MI',
-    ]);
+  test.each([
+    // Names that begin with the text before those that contain it, and larger cities first.
+    ['saint lou', ['St. Louis, MO', 'Saint Louis, MI', 'East Saint Louis, IL']],
+    ['lou', ['Louisville, KY', 'St. Louis, MO', 'East Saint Louis, IL', 'Saint Louis, MI']],
+    // An abbreviation, or the beginning of a word.
+    ['st', ['St. Louis, MO', 'Sterling, IL', 'Saint Louis, MI', 'East Saint Louis, IL']],
+    ['new york', ['New York, NY']],
+    ['nyc', ['New York, NY']],
+    ['springfield il', ['Springfield, IL']],
+    ['springfield, illi', ['Springfield, IL']],
+    // A state alone.
+    ['kentucky', []],
+  ])('%j finds %j', (text, found) => {
+    expect(fullNames(table.search(text, 9))).toEqual(found);
   });
 
-  test.each(['St. Lou', 'ST  LOUIS', 'Saint-Lou'])('%j finds St. Louis', (text) => {
-    expect(table.search(text, 1)[0]?.fullName).toBe('St. Louis, MO');
-  });
-
-  test('takes the last word as an abbreviation or as the beginning of a word', () => {
-    expect(fullNames(table.search('st', 9))).toEqual([
-      'St. Louis, MO',
-      'Sterling, IL',
-      'Saint Louis, MI',
-      'East Saint Louis, IL',
-    ]);
-  });
-
-  test.each(['springfield il', 'springfield, illi'])('the state narrows it: %j', (text) =>
-    expect(fullNames(table.search(text, 9))).toEqual(['Springfield, IL']),
-  );
-
-  test('finds nothing by a state alone', () => expect(table.search('kentucky', 9)).toEqual([]));
-
-  test('puts the city first whose full name was typed', () => {
-    expect(fullNames(table.search('saint louis mi', 9))[0]).toBe('Saint Louis, MI');
+  test.each([
+    ['St. Lou', 'St. Louis, MO'],
+    ['ST  LOUIS', 'St. Louis, MO'],
+    ['Saint-Lou', 'St. Louis, MO'],
+    ['saint louis mi', 'Saint Louis, MI'],
+  ])('%j finds %s first', (text, found) => {
+    expect(table.search(text, 1)[0]?.fullName).toBe(found);
   });
 
   test('finds the largest cities without a text, up to the limit', () => {
     expect(fullNames(table.search(' ', 2))).toEqual(['New York, NY', 'Louisville, KY']);
     expect(table.search('s', 2)).toHaveLength(2);
-  });
-
-  test('finds a city once although its name, alias and state all match', () => {
-    expect(fullNames(table.search('new york', 9))).toEqual(['New York, NY']);
-    expect(fullNames(table.search('nyc', 9))).toEqual(['New York, NY']);
   });
 
   test('matches name and state, code or name', () => {
@@ -100,20 +83,18 @@ describe('a small table', () => {
     expect(fullNames(table.byName('SPRINGFIELD'))).toEqual(['Springfield, MO', 'Springfield, IL']);
   });
 
-  test('suggests the nearest spelling of the state', () => {
-    expect(table.suggest('Springfeild', 'IL')?.id).toBe(8);
-    expect(table.suggest('Saint Luis', 'Missouri')?.id).toBe(1);
-    expect(table.suggest('Xyzzy', 'IL')).toBeUndefined();
-    expect(table.suggest('', 'IL')).toBeUndefined();
-  });
-
-  test('suggests the larger city of two equally near spellings', () => {
-    expect(table.suggest('Clixton', 'IL')?.fullName).toBe('Clinton, IL');
-  });
-
-  test('suggests the same name in another state if there is no near spelling in the state', () => {
-    expect(table.suggest('Louisville', 'IL')?.fullName).toBe('Louisville, KY');
-    expect(table.suggest('Springfield', 'ZZ')?.fullName).toBe('Springfield, MO');
+  test.each([
+    ['Springfeild', 'IL', 'Springfield, IL'],
+    ['Saint Luis', 'Missouri', 'St. Louis, MO'],
+    // The larger one of two spellings that are equally near.
+    ['Clixton', 'IL', 'Clinton, IL'],
+    // The same name in another state, if none in this one is near.
+    ['Louisville', 'IL', 'Louisville, KY'],
+    ['Springfield', 'ZZ', 'Springfield, MO'],
+    ['Xyzzy', 'IL', undefined],
+    ['', 'IL', undefined],
+  ])('suggests for %j in %s %s', (name, state, suggested) => {
+    expect(table.suggest(name, state)?.fullName).toBe(suggested);
   });
 });
 

@@ -28,11 +28,6 @@ describe('a list request of the specification', () => {
     },
   );
 
-  test('uses the page size of the list', () => {
-    expect(readListRequest({}, { ...LIST, pageSize: 25 })).toMatchObject({ limit: 25 });
-    expect(readListRequest({ pageSize: 5 }, { ...LIST, pageSize: 25 })).toMatchObject({ limit: 5 });
-  });
-
   test('is read from one object, even if its values are texts as in a query', () => {
     const request = { currentPage: '3', pageSize: '7', sortField: 'Name', order: '1', status: 'Repair' };
     expect(readListRequest({ ...request, searchCriteria: 'blue', userId: ID, unknown: 1 }, LIST)).toEqual({

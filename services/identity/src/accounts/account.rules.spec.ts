@@ -47,43 +47,39 @@ describe('the key of an email', () => {
     },
   );
 
-  test.each(['càrrier@demo.test', 'ｃarrier@demo.test'])('of %j is another', (email) => {
+  test.each(
+    'càrrier@demo.test ｃarrier@demo.test carrier+1@demo.test car.rier@demo.test carrier@demo.example'.split(
+      ' ',
+    ),
+  )('of %j is another', (email) => {
     expect(emailKeyOf(email)).not.toBe('carrier@demo.test');
   });
-
-  test.each(['carrier+1@demo.test', 'car.rier@demo.test', 'carrier@demo.example'])(
-    'of %j is another',
-    (email) => {
-      expect(emailKeyOf(email)).not.toBe('carrier@demo.test');
-    },
-  );
 });
 
 describe('the view for the owner', () => {
   test('is the account without its secrets, with dates in UTC without a Z', () => {
+    const {
+      changedIn: _changedIn,
+      emailKey: _emailKey,
+      emailClaimedAt: _claimedAt,
+      confirmedAt: _confirmedAt,
+      passwordHash: _passwordHash,
+      hasSecondFactor: _hasSecondFactor,
+      sessionEpoch: _sessionEpoch,
+      roles: _roles,
+      paidFrom: _paidFrom,
+      paidUntil: _paidUntil,
+      suspendedAt: _suspendedAt,
+      suspensionReason: _suspensionReason,
+      lastLoginAt: _lastLoginAt,
+      ...shown
+    } = account;
     expect(toUser(account)).toEqual({
-      id: 'carrier',
-      version: 4,
-      companyName: 'Blue Trucking',
-      mc: '123456',
-      dot: '7654321',
-      firstName: 'Demo',
-      lastName: 'Carrier',
-      avatar: null,
-      accountStatus: AccountStatus.ActiveUser,
-      email: 'Carrier@Demo.test',
-      emailConfirmed: true,
-      phoneNumber: '312-555-0100',
-      ...ADDRESS,
+      ...shown,
       startPayedPeriodDate: '2026-11-01T00:00:00.000',
       finishPayedPeriodDate: '2027-11-01T00:00:00.125',
       lastLoginDate: '2026-11-21T14:00:00.000',
       createdAt: '2026-10-31T23:59:59.999',
-      searchDeadheads: 150,
-      searchMilesMin: 10,
-      searchMilesMax: 900,
-      searchSortField: 'profit',
-      searchSort: SortOrder.Descending,
     });
   });
 

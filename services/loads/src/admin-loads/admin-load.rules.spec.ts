@@ -1,60 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CorrectedLoad, Equipment, LoadStatus } from '@lanewise/contracts';
+import { type CorrectedLoad, LoadStatus } from '@lanewise/contracts';
 import type { CityTable } from '@lanewise/geo';
 import type { KnownBroker } from '../brokers/known-broker.entity.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { marketLoad } from '../market-loads/testing/market-load.js';
 import { correctedColumns, loadRecord, toAdminView } from './admin-load.rules.js';
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 
-const loadOf = (fields: Partial<MarketLoad> = {}) =>
-  ({
-    id: 'load',
-    version: 3,
-    source: 'central-loads',
-    importId: 'later',
-    firstImportId: 'first',
-    userId: null,
-    loadStatus: null,
-    referenceId: 'R-1',
-    origin: 'Tulsa, OK',
-    originLatitude: 36.15,
-    originLongitude: -95.99,
-    originTimeZone: 'America/Chicago',
-    destination: 'Omaha, NE',
-    destinationLatitude: 41.26,
-    destinationLongitude: -95.94,
-    destinationTimeZone: 'America/Chicago',
-    waypoints: [],
-    pickUp: new Date('2026-11-24T02:00:00Z'),
-    pickUpEnd: new Date('2026-11-24T05:59:00Z'),
-    delivery: new Date('2026-11-25T06:00:00Z'),
-    deliveryEnd: new Date('2026-11-26T05:59:00Z'),
-    equipments: [Equipment.Van, Equipment.Reefer],
-    length: 13.5,
-    weight: 42_000,
-    width: null,
-    height: null,
-    miles: 400,
-    rateCents: 100_000,
-    formerRateCents: null,
-    repricedAt: null,
-    shipperName: 'BLUE FREIGHT LLC',
-    shipperLogo: null,
-    shipperEmail: 'loads@blue.example',
-    shipperPhone: null,
-    shipperDotNumber: null,
-    shipperMcNumber: null,
-    commodity: null,
-    requirements: null,
-    createdAt: new Date('2026-11-20T00:00:00Z'),
-    updatedAt: new Date('2026-11-21T00:00:00Z'),
-    broker: null,
-    ...fields,
-  }) as MarketLoad;
-
 /** What the form of a load sends when nothing was typed. */
-const unchanged = (load = loadOf()): CorrectedLoad => toAdminView(load);
+const unchanged = (load = marketLoad()): CorrectedLoad => toAdminView(load);
 
 const CITIES = {
   byFullName: (fullName: string) =>
@@ -63,7 +18,7 @@ const CITIES = {
       : undefined,
 } as CityTable;
 
-const correct = (changes: Partial<CorrectedLoad>, load = loadOf()) => {
+const correct = (changes: Partial<CorrectedLoad>, load = marketLoad()) => {
   const columns = correctedColumns(load, { ...unchanged(load), ...changes }, CITIES, NOW);
   return Object.fromEntries(
     Object.entries(columns).filter(
@@ -102,7 +57,7 @@ describe('a correction of a market load', () => {
 
   test('sets the status of a posted load only', () => {
     expect(correct({ loadStatus: LoadStatus.Booked })).toEqual({});
-    const posted = loadOf({ source: 'broker', userId: 'owner', loadStatus: LoadStatus.Saved });
+    const posted = marketLoad({ source: 'broker', userId: 'owner', loadStatus: LoadStatus.Saved });
     expect(correct({ loadStatus: LoadStatus.Booked }, posted)).toEqual({ loadStatus: LoadStatus.Booked });
   });
 });
@@ -111,7 +66,7 @@ const broker = (removed = false) => ({ id: 'blue', name: 'Blue Freight', removed
 
 describe('an administrator sees of a market load', () => {
   test('its own company beside the broker that carriers see', () => {
-    expect(toAdminView(loadOf({ broker: broker() }))).toMatchObject({
+    expect(toAdminView(marketLoad({ broker: broker() }))).toMatchObject({
       shipperName: 'BLUE FREIGHT LLC',
       shipperEmail: 'loads@blue.example',
       broker: { id: 'blue', name: 'Blue Freight' },
@@ -119,12 +74,12 @@ describe('an administrator sees of a market load', () => {
       importId: 'later',
       ratePerMile: 2.5,
     });
-    expect(toAdminView(loadOf({ broker: broker(true) })).broker).toBeNull();
+    expect(toAdminView(marketLoad({ broker: broker(true) })).broker).toBeNull();
   });
 
   test('what may have to be looked at', () => {
     const flagsOf = (fields: Partial<MarketLoad>, now = NOW) =>
-      toAdminView(loadOf({ broker: broker(), ...fields }), now.getTime()).flags;
+      toAdminView(marketLoad({ broker: broker(), ...fields }), now.getTime()).flags;
     // In Tulsa, it is the evening of November 23.
     expect(flagsOf({})).toEqual([]);
     expect(flagsOf({}, new Date('2026-11-24T06:00:00Z'))).toEqual(['past']);
@@ -134,7 +89,7 @@ describe('an administrator sees of a market load', () => {
 });
 
 test('the audit trail says which load it was and what was corrected, in dollars', () => {
-  expect(loadRecord('load.changed', loadOf(), loadOf({ rateCents: 120_050 }))).toEqual({
+  expect(loadRecord('load.changed', marketLoad(), marketLoad({ rateCents: 120_050 }))).toEqual({
     action: 'load.changed',
     subject: { id: 'load', name: 'BLUE FREIGHT LLC R-1' },
     changes: [{ field: 'rate', from: 1000, to: 1200.5 }],

@@ -6,6 +6,7 @@ import { toView as savedView } from '../saved-loads/saved-load.rules.js';
 import { foundText, sharedText, toCardLoad } from '../search/cards/found-load.js';
 import type { SearchQuery } from '../search/search-query.js';
 import type { MarketLoad } from './market-load.entity.js';
+import { marketLoad } from './testing/market-load.js';
 
 /** The load of the specifications, with the truck of the first and the shipper's id of the second. */
 const FIELDS = [
@@ -16,52 +17,22 @@ const FIELDS = [
   'requirements loadStatus truckId truck userId',
 ].flatMap((line) => line.split(' ')) as (keyof AnyLoad)[];
 
-const COLUMNS = {
-  id: 'load',
-  referenceId: 'R-1',
-  origin: 'Tulsa, OK',
-  originLatitude: 36.15,
-  originLongitude: -95.99,
-  originTimeZone: 'America/Chicago',
-  destination: 'Omaha, NE',
-  destinationLatitude: 41.26,
-  destinationLongitude: -95.94,
-  waypoints: [],
-  pickUp: new Date(0),
-  delivery: null,
-  length: null,
-  weight: null,
-  width: null,
-  height: null,
-  shipperName: 'Prairie Freight',
-  shipperLogo: null,
-  shipperEmail: null,
-  shipperPhone: null,
-  shipperDotNumber: null,
-  shipperMcNumber: null,
-  miles: 400,
-  rateCents: 100_000,
-  requirements: null,
-  userId: null as string | null,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
-const market = (fields: Partial<MarketLoad>) =>
-  ({ ...COLUMNS, equipments: [Equipment.Van], ...fields }) as MarketLoad;
-
 const found = (fields: Partial<MarketLoad> = {}): AnyLoad => {
-  const load = market(fields);
+  const load = marketLoad(fields);
   const origin = { latitude: 36.15, longitude: -95.99 };
   const query = { origin, equipment: Equipment.Van, costPerMileCents: 50, pickupStart: 0 } as SearchQuery;
   const trust = { flags: [], daysToPay: null, freshness: null };
   return JSON.parse(foundText(sharedText(load), toCardLoad(load), query, null, trust)) as AnyLoad;
 };
 const posted = () =>
-  brokerView(market({ userId: 'broker', loadStatus: LoadStatus.Booked }), { foundCount: 0, savedCount: 0 });
+  brokerView(marketLoad({ userId: 'broker', loadStatus: LoadStatus.Booked }), {
+    foundCount: 0,
+    savedCount: 0,
+  });
 const saved = () =>
   savedView(
     {
-      ...COLUMNS,
+      ...marketLoad(),
       equipment: Equipment.Van as SavedLoad['equipment'],
       deadheadOrigin: 0,
       deadheadDestination: 0,

@@ -2,51 +2,42 @@ import { describe, expect, test } from '@jest/globals';
 import { Equipment } from '@lanewise/contracts';
 import { toAnnounced, type WrittenMarketLoad } from './market-changes.js';
 
-const LOAD: WrittenMarketLoad = {
+const FIGURES = {
   id: 'a',
   version: 7,
-  equipments: [Equipment.Van, Equipment.Reefer],
-  origin: 'Chicago, IL',
+  equipments: [Equipment.Van, Equipment.Reefer] satisfies WrittenMarketLoad['equipments'],
   originLatitude: 41.85,
   originLongitude: -87.65,
   originTimeZone: 'America/Chicago',
-  destination: 'Boston, MA',
   destinationLatitude: 42.36,
   destinationLongitude: -71.06,
   destinationTimeZone: 'America/New_York',
-  pickUp: new Date('2026-11-23T14:00:00Z'),
-  pickUpEnd: new Date('2026-11-23T18:00:00Z'),
-  delivery: new Date('2026-11-25T13:00:00Z'),
-  deliveryEnd: new Date('2026-11-25T16:00:00Z'),
   miles: 983,
   rateCents: 245_050,
   length: 53,
   weight: 42_000,
+};
+const LOAD: WrittenMarketLoad = {
+  ...FIGURES,
+  origin: 'Chicago, IL',
+  destination: 'Boston, MA',
+  pickUp: new Date('2026-11-23T14:00:00Z'),
+  pickUpEnd: new Date('2026-11-23T18:00:00Z'),
+  delivery: new Date('2026-11-25T13:00:00Z'),
+  deliveryEnd: new Date('2026-11-25T16:00:00Z'),
   shipperName: 'RED  Línea',
 };
 
 describe('a market load is announced', () => {
   test('with places, states, zones, times, rate and folded shipper', () => {
     expect(toAnnounced(LOAD)).toEqual({
-      id: 'a',
-      version: 7,
-      equipments: [Equipment.Van, Equipment.Reefer],
-      originLatitude: 41.85,
-      originLongitude: -87.65,
+      ...FIGURES,
       originState: 'IL',
-      originTimeZone: 'America/Chicago',
-      destinationLatitude: 42.36,
-      destinationLongitude: -71.06,
       destinationState: 'MA',
-      destinationTimeZone: 'America/New_York',
       pickUp: Date.UTC(2026, 10, 23, 14),
       pickUpEnd: Date.UTC(2026, 10, 23, 18),
       delivery: Date.UTC(2026, 10, 25, 13),
       deliveryEnd: Date.UTC(2026, 10, 25, 16),
-      miles: 983,
-      rateCents: 245_050,
-      length: 53,
-      weight: 42_000,
       shipper: 'red linea',
     });
   });

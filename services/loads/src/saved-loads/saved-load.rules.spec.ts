@@ -60,19 +60,14 @@ describe('the columns of a saved load', () => {
     expect(toColumns({ ...REQUEST, ...cleared }, 0, CURRENT)).toMatchObject(cleared);
   });
 
-  test('have the windows of their stops', () => {
+  test('have the windows of their stops, unless their start moves to their end, or goes', () => {
     const windows = { pickUpEnd: '2026-11-24T18:00:00.000', deliveryEnd: '2026-11-26T03:00:00.000' };
     expect(toColumns({ ...REQUEST, delivery: '2026-11-26T00:00:00.000', ...windows }, 0)).toMatchObject({
       pickUpEnd: new Date('2026-11-24T18:00:00Z'),
       deliveryEnd: new Date('2026-11-26T03:00:00Z'),
     });
-    expect(toColumns(REQUEST, 0)).toMatchObject({ pickUpEnd: null, deliveryEnd: null });
-  });
-
-  test('lose a window when its start moves to its end, or goes', () => {
-    const windows = { pickUpEnd: '2026-11-24T18:00:00.000', deliveryEnd: '2026-11-26T03:00:00.000' };
-    const moved = { ...REQUEST, ...windows, pickUp: windows.pickUpEnd, delivery: null };
-    expect(toColumns(moved, 0)).toMatchObject({ pickUpEnd: null, deliveryEnd: null });
+    for (const request of [REQUEST, { ...REQUEST, ...windows, pickUp: windows.pickUpEnd, delivery: null }])
+      expect(toColumns(request, 0)).toMatchObject({ pickUpEnd: null, deliveryEnd: null });
   });
 
   test('keep a length and a weight of 0', () => {

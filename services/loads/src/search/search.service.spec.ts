@@ -4,7 +4,7 @@ import { Equipment, type LoadSearchResponse, MESSAGES, type RoleName, SortOrder 
 import { type JsonText, notFound } from '@lanewise/http';
 import type { DataSource } from 'typeorm';
 import type { FoundCounter } from '../broker-loads/found-counter.js';
-import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { marketLoad } from '../market-loads/testing/market-load.js';
 import type { CardReader } from './cards/card-reader.js';
 import { sharedText, toCardLoad } from './cards/found-load.js';
 import type { TrustService } from '../trust/trust.service.js';
@@ -23,18 +23,14 @@ const CHICAGO = { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 };
 const MILWAUKEE = { fullName: 'Milwaukee, WI', latitude: 43.0389, longitude: -87.90647 };
 const DALLAS = { fullName: 'Dallas, TX', latitude: 32.78306, longitude: -96.80667 };
 
-const LOAD = {
+const LOAD = marketLoad({
   id: '019e2f3c-7a10-7000-8000-000000000001',
-  source: 'central-loads',
-  referenceId: 'R1',
   origin: MILWAUKEE.fullName,
   originLatitude: MILWAUKEE.latitude,
   originLongitude: MILWAUKEE.longitude,
-  originTimeZone: 'America/Chicago',
   destination: DALLAS.fullName,
   destinationLatitude: DALLAS.latitude,
   destinationLongitude: DALLAS.longitude,
-  destinationTimeZone: 'America/Chicago',
   pickUp: new Date('2026-11-22T14:00:00Z'),
   pickUpEnd: new Date('2026-11-22T18:00:00Z'),
   delivery: null,
@@ -43,15 +39,9 @@ const LOAD = {
   miles: 900,
   rateCents: 200_000,
   commodity: 'Paper',
-  companyKey: 'acme freight',
-  shipperName: 'Acme Freight',
-  shipperEmail: null,
-  shipperPhone: null,
-  shipperDotNumber: null,
-  shipperMcNumber: '123',
   createdAt: new Date('2026-11-20T08:00:00Z'),
   updatedAt: new Date('2026-11-21T09:30:00Z'),
-} as unknown as MarketLoad;
+});
 
 const TRUST = { flags: [], daysToPay: null, freshness: null };
 const OTHER_ID = '019e2f3c-7a10-7000-8000-000000000002';

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Equipment, toWireDate, type IndexedLoad, type SearchChange } from '@lanewise/contracts';
 import fc from 'fast-check';
 import { LoadIndex } from './index/load-index.js';
+import { anyLoad } from './testing/random-market.js';
 import { toSearchQuery, type SearchRequest } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 import { runs } from '../../../../tests/support/runs.js';
@@ -14,24 +15,7 @@ const CHICAGO = { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 };
 /** Converts road miles to degrees of latitude. */
 const degreesOf = (roadMiles: number) => roadMiles / 1.2 / ((Math.PI / 180) * 3958.7613);
 
-const usual: IndexedLoad = {
-  id: '019e2f3c-7a10-7000-8000-000000000001',
-  version: 1,
-  equipments: [Equipment.Van],
-  originLatitude: CHICAGO.latitude,
-  originLongitude: CHICAGO.longitude,
-  destinationLatitude: 32.78,
-  destinationLongitude: -96.8,
-  pickUp: NOW + 100 * HOUR,
-  pickUpEnd: null,
-  delivery: null,
-  miles: 900,
-  rateCents: 200_000,
-  weight: 42_000,
-  length: 53,
-  shipper: 'lake freight',
-  originTimeZone: 'America/Chicago',
-};
+const usual: IndexedLoad = { ...anyLoad, pickUp: NOW + 100 * HOUR };
 
 const request: SearchRequest = {
   origin: CHICAGO,

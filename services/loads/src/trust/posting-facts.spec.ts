@@ -1,25 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { Equipment } from '@lanewise/contracts';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { marketLoad } from '../market-loads/testing/market-load.js';
 import { postedEquipments, toPostingFacts } from './posting-facts.js';
 
-const load = (fields: Partial<MarketLoad> = {}): MarketLoad =>
-  ({
-    source: 'central-loads',
+const load = (fields: Partial<MarketLoad> = {}) =>
+  marketLoad({
     companyKey: 'acme freight, llc',
     shipperName: 'ACME Freight, LLC',
     shipperEmail: 'Loads@Acme.example',
     shipperPhone: '312-555-0199',
-    shipperDotNumber: null,
-    shipperMcNumber: null,
     origin: 'Chicago, IL',
-    originTimeZone: 'America/Chicago',
     destination: 'Dallas, TX',
     pickUp: new Date('2026-11-24T03:00:00Z'),
-    weight: 42_000,
     createdAt: new Date(1000),
     ...fields,
-  }) as MarketLoad;
+  });
 const broker = {
   name: 'Acme',
   removed: false,

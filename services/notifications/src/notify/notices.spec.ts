@@ -45,42 +45,26 @@ const FOUND: Finding = { alertId: 'a', name: 'Chicago home run', count: 1, best:
 const paid = (profitPerMile: number | null, count = 1) =>
   alertFound({ ...FOUND, count, best: { ...LOAD, profitPerMile } });
 
+const LANE = 'Chicago, IL to Dallas, TX.';
+
 test.each([
-  [
-    alertFound(FOUND),
-    '1 new load for Chicago home run: +$2.41/mi profit, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
-  [
-    alertFound({ ...FOUND, count: 3 }),
-    '3 new loads for Chicago home run: best +$2.41/mi profit, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
-  [
-    paid(1234.5, 12_345),
-    '12,345 new loads for Chicago home run: best +$1,234.50/mi profit, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
-  [
-    paid(-0.12),
-    '1 new load for Chicago home run: -$0.12/mi profit, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
-  [
-    paid(-0.001),
-    '1 new load for Chicago home run: +$0.00/mi profit, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
-  [
-    paid(null),
-    '1 new load for Chicago home run: call for rate, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
-  [
-    paid(null, 2),
-    '2 new loads for Chicago home run: best call for rate, Chicago, IL to Dallas, TX.',
-    '/search?alert=a&open=l',
-  ],
+  [alertFound(FOUND), '1 new load for Chicago home run: +$2.41/mi profit,'],
+  [alertFound({ ...FOUND, count: 3 }), '3 new loads for Chicago home run: best +$2.41/mi profit,'],
+  [paid(1234.5, 12_345), '12,345 new loads for Chicago home run: best +$1,234.50/mi profit,'],
+  [paid(-0.12), '1 new load for Chicago home run: -$0.12/mi profit,'],
+  [paid(-0.001), '1 new load for Chicago home run: +$0.00/mi profit,'],
+  [paid(null), '1 new load for Chicago home run: call for rate,'],
+  [paid(null, 2), '2 new loads for Chicago home run: best call for rate,'],
+])('%j says how many loads an alert has found, and shows the best of them', (notice, message) => {
+  expect(notice).toMatchObject({ message: `${message} ${LANE}`, callBackUrl: '/search?alert=a&open=l' });
+  expect(notice.callBackUrl).toMatch(OWN_PATH_PATTERN);
+});
+
+const IMPORT_PAGE = `/admin/imports?open=${IMPORT.importId}`;
+const loadsFailed = { ...IMPORT, status: 'failed', message: 'It is empty.' } as const;
+const mayUnread = { ...STATEMENT, unmatched: 0, error: 'The file is empty.' };
+
+test.each([
   [invoiceCreated(INVOICE), 'Your invoice 7 is ready: Pro for 12 months, $10,000.05.', '/invoices/i'],
   [invoicePaid(INVOICE), 'Your invoice 7 for $10,000.05 is paid. Thank you!', '/invoices/i'],
   [PERIOD_ENDED, 'Your price plan has ended. The free package Trial applies now.', '/invoices'],
@@ -96,21 +80,13 @@ test.each([
     'Your roles are now Admin, Broker, and Carrier.',
     '/profile',
   ],
-  [
-    importEnded(IMPORT),
-    'The import of loads.json (TruckSmarter) is complete: 0 new.',
-    `/admin/imports?open=${IMPORT.importId}`,
-  ],
+  [importEnded(IMPORT), 'The import of loads.json (TruckSmarter) is complete: 0 new.', IMPORT_PAGE],
   [
     importEnded({ ...IMPORT, imported: 1, updated: 2000, skipped: 3, failed: 4 }),
     'The import of loads.json (TruckSmarter) is complete: 1 new, 2,000 updated, 3 skipped, 4 failed.',
-    `/admin/imports?open=${IMPORT.importId}`,
+    IMPORT_PAGE,
   ],
-  [
-    importEnded({ ...IMPORT, status: 'failed', message: 'It is empty.' }),
-    'The import of loads.json (TruckSmarter) failed. It is empty.',
-    `/admin/imports?open=${IMPORT.importId}`,
-  ],
+  [importEnded(loadsFailed), 'The import of loads.json (TruckSmarter) failed. It is empty.', IMPORT_PAGE],
   [
     statementUnsettled(STATEMENT),
     '1 payment of may.csv could not be matched to an invoice.',
@@ -122,7 +98,7 @@ test.each([
     '/admin/statements',
   ],
   [
-    statementUnsettled({ ...STATEMENT, unmatched: 0, error: 'The file is empty.' }),
+    statementUnsettled(mayUnread),
     'The bank statement may.csv could not be read. The file is empty.',
     '/admin/statements',
   ],
@@ -153,22 +129,18 @@ test('names of any length fit into the message of an alert', () => {
   expect([...message]).toHaveLength(TEXT_RULES.notificationMessage.maxLength.value);
 });
 
+const long = { ...STATEMENT, fileName: `${'m'.repeat(300)}.csv` };
+
 test.each([
   [importEnded({ ...IMPORT, imported: 1, failed: 4 }), 'Import of loads.json complete: 1 new, 4 failed'],
-  [importEnded({ ...IMPORT, status: 'failed', message: 'It is empty.' }), 'Import of loads.json failed'],
+  [importEnded(loadsFailed), 'Import of loads.json failed'],
   [statementUnsettled(STATEMENT), 'Bank statement may.csv has 1 payment without an invoice'],
   [
     statementUnsettled({ ...STATEMENT, unmatched: 1200 }),
     'Bank statement may.csv has 1,200 payments without an invoice',
   ],
-  [
-    statementUnsettled({ ...STATEMENT, unmatched: 0, error: 'The file is empty.' }),
-    'Bank statement may.csv could not be read',
-  ],
-  [
-    statementUnsettled({ ...STATEMENT, fileName: `${'m'.repeat(300)}.csv` }),
-    `Bank statement ${'m'.repeat(59)}… has 1 payment without an invoice`,
-  ],
+  [statementUnsettled(mayUnread), 'Bank statement may.csv could not be read'],
+  [statementUnsettled(long), `Bank statement ${'m'.repeat(59)}… has 1 payment without an invoice`],
 ])('the subject of the mail of %j has the file and what came of it', ({ subject }, expected) => {
   expect(subject).toBe(expected);
 });

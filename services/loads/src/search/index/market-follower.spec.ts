@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
 import {
-  Equipment,
   INDEXED_FIELDS,
   TOPICS,
   toColumns,
@@ -17,43 +16,19 @@ import { type IndexState, MarketFollower } from './market-follower.js';
 import { Turns } from './turns.js';
 import { parseUuid } from './uuid.js';
 import type { SearchQuery } from '../search-query.js';
+import { anyLoad, anyQuery } from '../testing/random-market.js';
 
 const ENVELOPE = { occurredAt: '', correlationId: '', traceparent: null };
 
 const load = (n: number, version: number, miles: number): IndexedLoad => ({
+  ...anyLoad,
   id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
   version,
-  equipments: [Equipment.Van],
-  originLatitude: 41.85,
-  originLongitude: -87.65,
-  destinationLatitude: 32.78,
-  destinationLongitude: -96.8,
   pickUp: Date.now() + 3_600_000,
-  pickUpEnd: null,
-  delivery: null,
   miles,
-  rateCents: 200_000,
-  weight: null,
-  length: null,
-  shipper: 'lake freight',
-  originTimeZone: 'America/Chicago',
 });
 
-const query: SearchQuery = {
-  origin: { latitude: 41.85, longitude: -87.65 },
-  destination: undefined,
-  equipment: Equipment.Van,
-  costPerMileCents: 50,
-  pickupStart: 0,
-  deadheadAfter: 150,
-  deadhead: 150,
-  milesMin: 0,
-  milesMax: 4000,
-  sortField: 'miles',
-  descending: false,
-  offset: 0,
-  limit: 25,
-};
+const query: SearchQuery = { ...anyQuery, pickupStart: 0, sortField: 'miles', descending: false };
 
 /** A log in memory, which is read only by `deliver`. */
 class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Equipment } from '@lanewise/contracts';
 import type { SearchQuery } from '../search-query.js';
+import { anyQuery } from '../testing/random-market.js';
 import { carriersReached } from './carriers-reached.service.js';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -18,19 +19,10 @@ const LOAD = {
 };
 
 const search = (changes: Partial<SearchQuery> = {}): SearchQuery => ({
+  ...anyQuery,
   origin: { latitude: 42.28, longitude: -89.09 },
-  destination: undefined,
-  equipment: Equipment.Van,
   costPerMileCents: 180,
   pickupStart: NOW,
-  deadhead: 150,
-  deadheadAfter: 150,
-  milesMin: 0,
-  milesMax: 4000,
-  sortField: 'profit',
-  descending: true,
-  offset: 0,
-  limit: 0,
   ...changes,
 });
 
