@@ -14,6 +14,7 @@ import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js
 import type { Client } from '../support/client.js';
 import { PostgresServer } from '../support/postgres.js';
 import { describeWithPostgresTools, runPostgresTool } from '../support/postgres-tools.js';
+import { createTruck } from '../support/saved-loads.js';
 import { eventually } from '../support/processes.js';
 import { OwnProduct, type Product } from '../support/product.js';
 
@@ -122,12 +123,6 @@ async function answersOf(product: Product, loadCount: number): Promise<Answers> 
 
 async function searchOf(carrier: Client, { id }: Truck): Promise<object> {
   return { origin: await placeOf(carrier, 'Chicago, IL'), truck: { id }, pickupStartDate: NOW };
-}
-
-async function createTruck(carrier: Client, name: string): Promise<Truck> {
-  const { status, body } = await carrier.post<Truck>('/api/truck/create', { name, licensePlate: 'IL 1' });
-  expect(status).toBe(201);
-  return body;
 }
 
 /** Whether every event is published, and every consumer has reached the end of its topic. */

@@ -4,13 +4,13 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SERVICES, type Truck } from '@lanewise/contracts';
+import { SERVICES } from '@lanewise/contracts';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { centralLoads } from '../support/central-loads.js';
-import type { Client } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import { png, served, uploaded } from '../support/images.js';
+import { createTruck } from '../support/saved-loads.js';
 import { eventually } from '../support/processes.js';
 import { S3Server } from '../support/s3.js';
 import { describeUnless } from '../support/unless.js';
@@ -195,9 +195,3 @@ describeUnless(CLUSTER_MISSING ?? MISSING)('The scripts of docs/operations.md', 
     }
   }
 });
-
-async function createTruck(carrier: Client, name: string): Promise<Truck> {
-  const { status, body } = await carrier.post<Truck>('/api/truck/create', { name, licensePlate: 'IL 1' });
-  expect(status).toBe(201);
-  return body;
-}

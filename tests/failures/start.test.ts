@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AuthModel } from '@lanewise/contracts';
 import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from '../support/clone.js';
+import { freePort } from '../support/free-port.js';
 import { eventually, processesNaming, runningProcesses } from '../support/processes.js';
 import { describeUnless } from '../support/unless.js';
 
@@ -94,18 +95,13 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
-  test('ends everything that it started on Ctrl-C', async () => {
-    first.signal('SIGINT', 'group');
+  test.each([
+    ['on Ctrl-C', () => first, 'SIGINT', 'group', () => join(clone, '.data')],
+    ['when npm gets a SIGTERM', () => second, 'SIGTERM', 'npm', () => join(folder, 'other data')],
+  ] as const)('ends everything that it started %s', async (_, instance, signal, to, dataDir) => {
+    instance().signal(signal, to);
     await eventually('the end of every process', END_MS, async () => {
-      const left = [...(await first.members()), ...(await processesNaming(join(clone, '.data')))];
-      return left.length === 0;
-    });
-  });
-
-  test('ends everything that it started when npm gets a SIGTERM', async () => {
-    second.signal('SIGTERM', 'npm');
-    await eventually('the end of every process', END_MS, async () => {
-      const left = [...(await second.members()), ...(await processesNaming(join(folder, 'other data')))];
+      const left = [...(await instance().members()), ...(await processesNaming(dataDir()))];
       return left.length === 0;
     });
   });
@@ -136,11 +132,4 @@ async function isFree(port: number): Promise<boolean> {
   const server = await listen(port);
   server?.close();
   return server !== undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = (await listen(0))!;
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

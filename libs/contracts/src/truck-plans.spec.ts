@@ -65,24 +65,14 @@ describe('two loads of one truck', () => {
 
   test('do not fit if the truck cannot be at the second one in time', () => {
     // 796 road miles: 15 h 55 min of driving with a rest of 13 hours, from Dallas at 8:00 AM.
-    const second = planned({
-      id: 'b',
-      from: DENVER,
-      to: PHOENIX,
-      pickUp: '2026-11-26T08:00-07:00',
-      pickUpEnd: '2026-11-26T10:00-07:00',
+    const arriving = (pickUpEnd: string) =>
+      planned({ id: 'b', from: DENVER, to: PHOENIX, pickUp: '2026-11-26T08:00-07:00', pickUpEnd });
+    const minutes = (roadMiles(DALLAS, DENVER) / 50 + 13 - 27) * 60;
+    expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T10:00-07:00'))).toMatchObject({
+      kind: 'late',
+      minutes: Math.ceil(minutes),
     });
-    const way = roadMiles(DALLAS, DENVER);
-    const minutes = (way / 50 + 13 - 27) * 60;
-    expect(conflictBetween(TO_DALLAS, second)).toMatchObject({ kind: 'late', minutes: Math.ceil(minutes) });
-    const later = planned({
-      id: 'b',
-      from: DENVER,
-      to: PHOENIX,
-      pickUp: '2026-11-26T08:00-07:00',
-      pickUpEnd: '2026-11-26T16:00-07:00',
-    });
-    expect(conflictBetween(TO_DALLAS, later)).toBeNull();
+    expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T16:00-07:00'))).toBeNull();
   });
 
   test('of the same minute overlap', () => {
@@ -97,26 +87,11 @@ describe('two loads of one truck', () => {
       pickUp: '2026-11-23T00:00-06:00',
       pickUpEnd: '2026-11-24T23:59-06:00',
     });
-    const short = { ...TO_DALLAS, ...pick({ from: CHICAGO, to: CHICAGO }), miles: 1 };
-    expect(conflictBetween(wide, { ...short, delivery: '2026-11-23T18:00:00.000' })).toBeNull();
+    const stop = '2026-11-23T08:00-06:00';
+    const short = planned({ from: CHICAGO, to: CHICAGO, pickUp: stop, delivery: '2026-11-23T12:00-06:00' });
+    expect(conflictBetween(wide, { ...TO_DALLAS, ...short, id: 'first', miles: 1 })).toBeNull();
   });
 });
-
-/** The places of a load. */
-function pick({ from, to }: Pick<Described, 'from' | 'to'>) {
-  const {
-    pickUp: _pickUp,
-    pickUpEnd: _end,
-    delivery: _delivery,
-    id: _id,
-    ...places
-  } = planned({
-    from,
-    to,
-    pickUp: '2026-11-23T08:00-06:00',
-  });
-  return places;
-}
 
 describe('the plan of a truck', () => {
   test('has it free where and when its last load is delivered, by its miles if that has no delivery', () => {

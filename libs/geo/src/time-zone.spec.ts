@@ -2,14 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { localToUtc, utcToLocal, zoneAt } from './time-zone.js';
 
 function utc(timeZone: string, text: string): string {
-  const [year, month, day, hour, minute, second] = text.split(/\D/).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [year, month, day, hour, minute, second] = text.split(/\D/).map(Number);
   return new Date(localToUtc(timeZone, { year, month, day, hour, minute, second })).toISOString();
 }
 
@@ -21,24 +14,23 @@ describe('localToUtc', () => {
     ['Pacific/Honolulu', '2026-12-31 23:59:59', '2027-01-01T09:59:59.000Z'],
   ])('%s %s', (zone, local, instant) => expect(utc(zone, local)).toBe(instant));
 
-  test('moves a time that the clocks skip forward by the gap', () => {
-    expect(utc('America/New_York', '2026-03-08 01:59:59')).toBe('2026-03-08T06:59:59.000Z');
-    expect(utc('America/New_York', '2026-03-08 02:00:00')).toBe('2026-03-08T07:00:00.000Z');
-    expect(utc('America/New_York', '2026-03-08 02:30:00')).toBe('2026-03-08T07:30:00.000Z');
-    expect(utc('America/New_York', '2026-03-08 03:00:00')).toBe('2026-03-08T07:00:00.000Z');
-  });
-
-  test('takes the first of a time that occurs twice', () => {
-    expect(utc('America/New_York', '2026-11-01 00:59:59')).toBe('2026-11-01T04:59:59.000Z');
-    expect(utc('America/New_York', '2026-11-01 01:00:00')).toBe('2026-11-01T05:00:00.000Z');
-    expect(utc('America/New_York', '2026-11-01 01:30:00')).toBe('2026-11-01T05:30:00.000Z');
-    expect(utc('America/New_York', '2026-11-01 02:00:00')).toBe('2026-11-01T07:00:00.000Z');
-  });
-
-  test('neither skips nor repeats an hour in Arizona', () => {
-    expect(utc('America/Phoenix', '2026-03-08 02:30:00')).toBe('2026-03-08T09:30:00.000Z');
-    expect(utc('America/Phoenix', '2026-11-01 01:30:00')).toBe('2026-11-01T08:30:00.000Z');
-  });
+  test.each([
+    // A time that the clocks skip moves forward by the gap.
+    ['America/New_York', '2026-03-08 01:59:59', '2026-03-08T06:59:59.000Z'],
+    ['America/New_York', '2026-03-08 02:00:00', '2026-03-08T07:00:00.000Z'],
+    ['America/New_York', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
+    ['America/New_York', '2026-03-08 03:00:00', '2026-03-08T07:00:00.000Z'],
+    // Of a time that occurs twice, the first counts.
+    ['America/New_York', '2026-11-01 00:59:59', '2026-11-01T04:59:59.000Z'],
+    ['America/New_York', '2026-11-01 01:00:00', '2026-11-01T05:00:00.000Z'],
+    ['America/New_York', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
+    ['America/New_York', '2026-11-01 02:00:00', '2026-11-01T07:00:00.000Z'],
+    // Arizona neither skips nor repeats an hour.
+    ['America/Phoenix', '2026-03-08 02:30:00', '2026-03-08T09:30:00.000Z'],
+    ['America/Phoenix', '2026-11-01 01:30:00', '2026-11-01T08:30:00.000Z'],
+  ])('in %s, where the clocks change, %s is %s', (zone, local, instant) =>
+    expect(utc(zone, local)).toBe(instant),
+  );
 
   test('agrees with Intl throughout a year', () => {
     const shown = new Intl.DateTimeFormat('sv-SE', {

@@ -13,26 +13,17 @@ describe('the faults of a CSV row', () => {
   const KEYS = Object.keys(CENTRAL_LOADS_COLUMNS) as Column[];
   /** Columns in another order and spelling, with one that is ignored. */
   const COLUMNS = ['Color', ...KEYS.map((key) => CENTRAL_LOADS_COLUMNS[key].toUpperCase()).toReversed()];
-  const ROW: CentralLoadsRow = {
+  const ROW = {
+    ...Object.fromEntries(KEYS.map((key) => [key, ''])),
     referenceId: 'LD-1',
     company: 'Prairie Freight',
-    contactPhone: '',
-    contactEmail: '',
     originCity: 'Chicago',
     originState: 'IL',
     destinationCity: 'Dallas',
     destinationState: 'TX',
     pickup: '11/23/2026',
-    delivery: '',
     equipment: 'Van',
-    length: '',
-    weight: '',
-    width: '',
-    height: '',
-    miles: '',
-    rate: '',
-    requirements: '',
-  };
+  } as CentralLoadsRow;
 
   const explain = (changes: Partial<CentralLoadsRow>) => {
     const row = { ...ROW, ...changes };
@@ -126,17 +117,12 @@ describe('the faults of a load in JSON', () => {
 });
 
 describe('corrected cells', () => {
-  test('replace those of the file', () => {
-    expect(correctedCells(['a', 'b', 'c'], ['A', 'B', 'C'], [{ column: 1, value: 'x' }])).toEqual([
-      'a',
-      'x',
-      'c',
-    ]);
-  });
-
-  test('fill up a row that is too short, and keep what is beyond the columns', () => {
-    expect(correctedCells(['a'], ['A', 'B', 'C'], [{ column: 1, value: 'x' }])).toEqual(['a', 'x', '']);
-    expect(correctedCells(['a', 'b'], ['A'], [{ column: 0, value: 'x' }])).toEqual(['x', 'b']);
+  test.each([
+    ['replace those of the file', 'abc', 'ABC', 1, ['a', 'x', 'c']],
+    ['fill up a row that is too short', 'a', 'ABC', 1, ['a', 'x', '']],
+    ['keep what is beyond the columns', 'ab', 'A', 0, ['x', 'b']],
+  ])('%s', (_, cells, columns, column, corrected) => {
+    expect(correctedCells([...cells], [...columns], [{ column, value: 'x' }])).toEqual(corrected);
   });
 });
 

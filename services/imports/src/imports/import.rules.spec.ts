@@ -98,17 +98,11 @@ describe('an administrator sees', () => {
   });
 
   test('no start while it is queued, and an end once it has ended', () => {
-    expect(toView({ ...half, status: 'queued', startedAt: null }, NO_BROKERS)).toEqual({
-      ...view,
-      status: 'queued',
-      startedAt: null,
-    });
-    const ended = {
-      status: 'failed',
-      message: 'Cut.',
-      finishedAt: new Date('2026-11-21T14:05:00Z'),
-    } as const;
-    expect(toView({ ...half, ...ended }, NO_BROKERS)).toEqual({
+    const queued = { status: 'queued', startedAt: null } as const;
+    expect(toView({ ...half, ...queued }, NO_BROKERS)).toEqual({ ...view, ...queued });
+    const ended = { status: 'failed', message: 'Cut.' } as const;
+    const finishedAt = new Date('2026-11-21T14:05:00Z');
+    expect(toView({ ...half, ...ended, finishedAt }, NO_BROKERS)).toEqual({
       ...view,
       ...ended,
       finishedAt: '2026-11-21T14:05:00.000',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LIMITS, type MarketChanges } from '@lanewise/contracts';
 import fc from 'fast-check';
 import { LoadIndex } from '../index/load-index.js';
-import { anyLoad, anyQuery, changes, HOUR, NOW, query, upsert } from '../testing/random-market.js';
+import { anyLoad, anyQuery, changes, HOUR, NOW, query, upsert, numbered } from '../testing/random-market.js';
 import { type FollowedSearch, MarketNews, type News } from './market-news.js';
 import { runs } from '../../../../../tests/support/runs.js';
 
@@ -224,7 +224,7 @@ describe('a search that follows the market', () => {
     const market = new Market();
     const loads = Array.from({ length: LIMITS.searchSnapshot + 1 }, (_, n) => ({
       ...anyLoad,
-      id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+      id: numbered(n),
     }));
     market.apply(upsert(...loads));
     market.follow(asked);

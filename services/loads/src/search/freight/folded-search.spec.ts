@@ -15,6 +15,7 @@ import {
   posting,
   query as anySearch,
   upsert,
+  numbered,
 } from '../testing/random-market.js';
 import { runs } from '../../../../../tests/support/runs.js';
 
@@ -32,8 +33,6 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('search' as const), query }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), hours: fc.nat(20) }) },
 );
-
-const numbered = (n: number) => `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`;
 
 function marketsWith(loads: readonly IndexedLoad[]) {
   const index = new LoadIndex();
@@ -208,7 +207,7 @@ test('leaves loads alone where too many have their places and day, until some ha
   const index = new LoadIndex();
   const loads = Array.from({ length: 10_001 }, (_, n) => ({
     ...anyLoad,
-    id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+    id: numbered(n),
     shipper: n % 2 ? 'lake freight' : 'prairie freight',
   }));
   const countFolded = () => index.count({ ...anyQuery, folded: true }, NOW);

@@ -16,13 +16,13 @@ import { type IndexState, MarketFollower } from './market-follower.js';
 import { Turns } from './turns.js';
 import { parseUuid } from './uuid.js';
 import type { SearchQuery } from '../search-query.js';
-import { anyLoad, anyQuery } from '../testing/random-market.js';
+import { anyLoad, anyQuery, numbered } from '../testing/random-market.js';
 
 const ENVELOPE = { occurredAt: '', correlationId: '', traceparent: null };
 
 const load = (n: number, version: number, miles: number): IndexedLoad => ({
   ...anyLoad,
-  id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+  id: numbered(n),
   version,
   pickUp: Date.now() + 3_600_000,
   miles,

@@ -250,4 +250,7 @@ export const anyLoad: IndexedLoad = {
   originTimeZone: 'America/Chicago',
 };
 
+/** A load's id by its number. */
+export const numbered = (n: number) => `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`;
+
 export const upsert = (...upserted: IndexedLoad[]): MarketChanges => ({ upserted, removed: [] });
