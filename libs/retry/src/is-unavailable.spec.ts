@@ -11,10 +11,7 @@ class QueryRunnerProviderAlreadyReleasedError extends Error {}
 test.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a connection refused at every address', new AggregateError([withCode('ECONNREFUSED')])],
-  [
-    'a connection reset during a query',
-    Object.assign(new Error('x'), { driverError: withCode('ECONNRESET') }),
-  ],
+  ['a connection reset in a query', Object.assign(new Error('x'), { driverError: withCode('ECONNRESET') })],
   ['a failed fetch', new TypeError('fetch failed', { cause: withCode('EAI_AGAIN') })],
   ['a connection error of Postgres', withCode('08006')],
   ['a shutdown of Postgres', withCode('57P01')],

@@ -109,17 +109,11 @@ describe('an administrator sees', () => {
     });
   });
 
-  test('that it is being canceled, until it has ended', () => {
-    const asked = { ...half, cancelRequested: true };
-    expect(toView(asked, NO_BROKERS).cancelling).toBe(true);
-    expect(toView({ ...asked, status: 'cancelled', outcome: 'cancelled' }, NO_BROKERS).cancelling).toBe(
-      false,
-    );
-  });
-
-  test('no cancellation that came after its file had been read', () => {
-    expect(toView({ ...half, cancelRequested: true, outcome: 'completed' }, NO_BROKERS).cancelling).toBe(
-      false,
-    );
+  test.each<[what: string, changes: Partial<Import>, cancelling: boolean]>([
+    ['that it is being canceled', {}, true],
+    ['no cancellation once it has ended', { status: 'cancelled', outcome: 'cancelled' }, false],
+    ['no cancellation that came after its file had been read', { outcome: 'completed' }, false],
+  ])('%s', (_, changes, cancelling) => {
+    expect(toView({ ...half, cancelRequested: true, ...changes }, NO_BROKERS)).toMatchObject({ cancelling });
   });
 });

@@ -100,20 +100,9 @@ async function readRows(
 }
 
 const CSV_HEADER = `${Object.values(CENTRAL_LOADS_COLUMNS).join(',')}\n`;
+// prettier-ignore
 const CSV_PIECES = [
-  '"',
-  '""',
-  ',',
-  '\n',
-  '\r\n',
-  '\r',
-  'x',
-  ' ',
-  '\0',
-  '\xe9',
-  '11/23/2026',
-  'x","\n',
-  'LD-1,"a\nb",',
+  '"', '""', ',', '\n', '\r\n', '\r', 'x', ' ', '\0', '\xe9', '11/23/2026', 'x","\n', 'LD-1,"a\nb",',
 ];
 // prettier-ignore
 const JSON_PIECES = [

@@ -64,12 +64,8 @@ test('flags come in the order of their kinds; known loads are told without askin
   for (let pass = 0; pass < 2; pass++) {
     const tell = await service.of([LOAD], Equipment.Van);
     expect(tell(LOAD)).toMatchObject({ daysToPay: null, freshness: null });
-    expect(tell(LOAD).flags.map(({ kind }) => kind)).toEqual([
-      'free-mail',
-      'reposted',
-      'no-authority',
-      'new-shipper',
-    ]);
+    const kinds = tell(LOAD).flags.map(({ kind }) => kind);
+    expect(kinds).toEqual(['free-mail', 'reposted', 'no-authority', 'new-shipper']);
   }
   expect(asked.toSorted()).toEqual([
     'trust-companies',

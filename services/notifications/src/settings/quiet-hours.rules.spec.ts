@@ -8,6 +8,8 @@ const hours = (quietFrom: string, quietUntil: string, timeZone = 'America/Chicag
   timeZone,
 });
 const NIGHT = hours('22:00', '06:00');
+const KOLKATA = hours('22:00', '06:00', 'Asia/Kolkata');
+const [TO_130, FROM_130] = [hours('22:00', '01:30'), hours('01:30', '06:00')];
 
 describe('quiet hours end', () => {
   test.each([
@@ -22,29 +24,14 @@ describe('quiet hours end', () => {
     ['within a day, later', hours('12:00', '13:30'), '2027-01-15T19:30:00Z', null],
     ['from midnight', hours('00:00', '06:00'), '2027-01-15T06:00:00Z', '2027-01-15T12:00:00Z'],
     ['at midnight', hours('22:00', '00:00'), '2027-01-15T05:59:00Z', '2027-01-15T06:00:00Z'],
-    [
-      'in another zone',
-      hours('22:00', '06:00', 'Asia/Kolkata'),
-      '2027-01-15T17:00:00Z',
-      '2027-01-16T00:30:00Z',
-    ],
+    ['in another zone', KOLKATA, '2027-01-15T17:00:00Z', '2027-01-16T00:30:00Z'],
     // The clocks go forward at 02:00 on March 14, 2027, and back at 02:00 on November 7.
     ['in a short night', NIGHT, '2027-03-14T05:00:00Z', '2027-03-14T11:00:00Z'],
     ['in a long night', NIGHT, '2027-11-07T04:00:00Z', '2027-11-07T12:00:00Z'],
     ['at a time that is skipped', hours('22:00', '02:30'), '2027-03-14T08:10:00Z', '2027-03-14T08:30:00Z'],
-    [
-      'at a time that comes twice, the first time',
-      hours('22:00', '01:30'),
-      '2027-11-07T06:10:00Z',
-      '2027-11-07T06:30:00Z',
-    ],
-    ['at a time that comes twice, the second time', hours('22:00', '01:30'), '2027-11-07T07:10:00Z', null],
-    [
-      'from a time that comes twice on',
-      hours('01:30', '06:00'),
-      '2027-11-07T07:10:00Z',
-      '2027-11-07T12:00:00Z',
-    ],
+    ['at a time that comes twice, once', TO_130, '2027-11-07T06:10:00Z', '2027-11-07T06:30:00Z'],
+    ['and not the second time', TO_130, '2027-11-07T07:10:00Z', null],
+    ['from a time that comes twice on', FROM_130, '2027-11-07T07:10:00Z', '2027-11-07T12:00:00Z'],
   ])('%s', (_, given, now, end) => {
     expect(quietEnd(given, new Date(now))?.toISOString() ?? null).toBe(end && new Date(end).toISOString());
   });
