@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   Equipment,
-  HAULING_EQUIPMENT,
-  type HaulingEquipment,
-  LANE_DAYS,
   type LaneRates,
   type LaneRatesRequest,
   LoadStatus,
-  roadMiles,
   TOPICS,
   UPKEEP_KINDS,
 } from '@lanewise/contracts';
-import { createDataSource, migrate, newId, provisionSchemas } from '@lanewise/database';
+import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
-import fc from 'fast-check';
 import pg from 'pg';
 import { LaneRatesService } from '../services/loads/dist/lane-rates/lane-rates.service.js';
 import { PostingsUpkeep } from '../services/loads/dist/lane-rates/postings-upkeep.js';
@@ -23,7 +18,6 @@ import { batchOf, type MarketRow, marketRow, storeMarketRows } from './support/m
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
-import { runs } from './support/runs.js';
 
 const DAY = 86_400_000;
 const LONG_MS = 30_000;
@@ -221,216 +215,46 @@ describe('the partitions of the history', () => {
   });
 });
 
-/** What happens to loads of a lane, and around it. */
-interface Happening {
-  kind: 'import' | 'post' | 'reprice' | 'remove' | 'comesBack';
-  /** Which of the loads that are there, or were, counted round. */
-  which: number;
-  daysAgo: number;
-  /** Road miles of each end from the lane's, northward. */
-  away: [number, number];
-  /** Whether the ends are named after the lane's states. */
-  states: [boolean, boolean];
-  equipments: HaulingEquipment[];
-  rateCents: number;
-  weight: number;
-}
-
-/** A load, and when it was there. */
-interface Remembered extends Happening {
-  id: string;
-  reference: string;
-  source: 'central-loads' | 'broker';
-  seenAt: number;
-  isThere: boolean;
-}
-
-const MILES = 900;
-
 /** Latitude that lies so many road miles north of a place. */
 const north = (latitude: number, miles: number) => latitude + (miles / 1.2 / 3958.7613) * (180 / Math.PI);
-const placesOf = ({ away, states }: Happening) => ({
-  origin: { latitude: north(CHICAGO.latitude, away[0]), longitude: CHICAGO.longitude },
-  destination: { latitude: north(DALLAS.latitude, away[1]), longitude: DALLAS.longitude },
-  originState: states[0] ? 'IL' : 'WI',
-  destinationState: states[1] ? 'TX' : 'OK',
-});
 
-test('the figures of a lane are those that a plain reading of what happened gives', async () => {
-  const away = fc.constantFrom(0, 20, 49, 52, 99, 103, 149, 152, 230);
-  const happening: fc.Arbitrary<Happening> = fc.record({
-    kind: fc.constantFrom('import', 'import', 'import', 'post', 'reprice', 'remove', 'comesBack'),
-    which: fc.nat(1000),
-    daysAgo: fc.oneof(fc.nat(4), fc.nat(40), fc.nat(100)),
-    away: fc.tuple(away, away),
-    states: fc.tuple(fc.boolean(), fc.boolean()),
-    equipments: fc.uniqueArray(fc.constantFrom(...HAULING_EQUIPMENT), { minLength: 1 }),
-    rateCents: fc.oneof(
-      { weight: 1, arbitrary: fc.constant(0) },
-      { weight: 9, arbitrary: fc.integer({ min: 50_000, max: 400_000 }) },
-    ),
-    weight: fc.constantFrom(1000, 2000, 3000),
-  });
-  const asked = fc.record({
-    equipment: fc.constantFrom(...HAULING_EQUIPMENT),
-    days: fc.constantFrom(...LANE_DAYS),
-  });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(happening, { minLength: 1, maxLength: 80 }),
-      fc.array(asked, { minLength: 1, maxLength: 4 }),
-      async (happenings, requests) => {
-        const remembered = await play(happenings);
-        for (const request of requests)
-          expect(await laneRates(request)).toEqual(plainly(remembered, { ...LANE, ...request }));
-      },
-    ),
-    runs(5),
+test('a lane is read with its postings within reach that have a rate, for its equipment, of its days', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) =>
+    marketRow({ weight: 1000 + n, rateCents: 92_500 * (n + 1) }),
   );
-});
-
-/** Does to the market what happens, and returns all loads that were ever there. */
-async function play(happenings: Happening[]): Promise<Remembered[]> {
-  await database.query('TRUNCATE loads.market_loads, loads.postings');
-  const loads: Remembered[] = [];
-  const today = Math.floor(Date.now() / DAY) * DAY;
-  for (const [at, happening] of happenings.entries()) {
-    const there = loads.filter(({ isThere }) => isThere);
-    const gone = loads.filter(
-      ({ isThere, reference }) => !isThere && !there.some((load) => load.reference === reference),
-    );
-    const add = async (reference: string, source: Remembered['source']) => {
-      const load = { ...happening, id: newId(), reference, source, isThere: true, seenAt: 0 };
-      // Never in the future, and each at another time.
-      load.seenAt = today - happening.daysAgo * DAY + at;
-      loads.push(load);
-      await store(load);
-    };
-    if (happening.kind === 'import') await add(`R-${at}`, 'central-loads');
-    if (happening.kind === 'post') await add(`R-${at}`, 'broker');
-    if (happening.kind === 'comesBack' && gone.length > 0) {
-      const { reference, source } = gone[happening.which % gone.length];
-      await add(reference, source);
-    }
-    if (happening.kind === 'reprice' && there.length > 0) {
-      const load = there[happening.which % there.length];
-      load.rateCents = happening.rateCents;
-      await database.query('UPDATE loads.market_loads SET rate_cents = $2 WHERE id = $1', [
-        load.id,
-        load.rateCents,
-      ]);
-    }
-    if (happening.kind === 'remove' && there.length > 0) {
-      const load = there[happening.which % there.length];
-      load.isThere = false;
-      await database.query('DELETE FROM loads.market_loads WHERE id = $1', [load.id]);
-    }
-  }
-  return loads;
-}
-
-async function store(load: Remembered): Promise<void> {
-  const { origin, destination, originState, destinationState } = placesOf(load);
-  await database.query(
-    `INSERT INTO loads.market_loads (
-       id, source, company_key, reference_id, origin, origin_latitude, origin_longitude, origin_time_zone, destination,
-       destination_latitude, destination_longitude, destination_time_zone, waypoints, pick_up, equipments, weight, miles,
-       rate_cents, shipper_name, created_at)
-     VALUES ($1, $2, 'acme', $3, $4, $5, $6, 'America/Chicago', $7, $8, $9, 'America/Chicago', '[]', $10, $11, $12, $13,
-       $14, 'Acme', $15)`,
-    [
-      load.id,
-      load.source,
-      load.reference,
-      `Place ${load.away[0]}, ${originState}`,
-      origin.latitude,
-      origin.longitude,
-      `Place ${load.away[1]}, ${destinationState}`,
-      destination.latitude,
-      destination.longitude,
-      '2026-01-05T12:00:00Z',
-      load.equipments,
-      load.weight,
-      MILES,
-      load.rateCents,
-      new Date(load.seenAt),
-    ],
-  );
-}
-
-/** The same by another way: all postings are looked at for each area. */
-function plainly(all: Remembered[], { origin, destination, equipment, days }: LaneRatesRequest): LaneRates {
-  const today = Math.floor(Date.now() / DAY);
-  const dayOf = ({ seenAt }: Remembered) => Math.floor(seenAt / DAY);
-  const history = all
-    .filter((load) => dayOf(load) > today - 90 && load.rateCents > 0 && load.equipments.includes(equipment))
-    .sort((left, right) => left.seenAt - right.seenAt || (left.id < right.id ? -1 : 1));
-  for (const miles of [50, 100, 150, null]) {
-    const near = history.filter((load) => {
-      const places = placesOf(load);
-      return miles === null
-        ? load.states.every(Boolean)
-        : roadMiles(origin, places.origin) <= miles && roadMiles(destination, places.destination) <= miles;
+  const others = [
+    marketRow({ equipments: [Equipment.Reefer, Equipment.Flatbed] }),
+    marketRow({ rateCents: 0 }),
+  ];
+  await storeMarketRows(database, [...rows, ...others]);
+  expect(await laneRates()).toMatchObject({ n: 10, median: 5.5, loadsToday: 10 });
+  expect(await laneRates({ equipment: Equipment.Reefer })).toMatchObject({ n: 1, median: null });
+  for (const [end, away, miles] of [
+    ['origin', 49, 50],
+    ['origin', 52, 100],
+    ['destination', 99, 100],
+    ['destination', 103, 150],
+    ['origin', 149, 150],
+    ['destination', 152, null],
+  ] as const) {
+    const place = LANE[end];
+    const { n, area } = await laneRates({
+      [end]: { ...place, latitude: north(place.latitude, away) },
     });
-    const identity = ({ source, reference }: Remembered) => `${source} ${reference}`;
-    const ofLoads = near
-      .filter((load, at) => near.findIndex((other) => identity(other) === identity(load)) === at)
-      .map((first) => ({
-        day: dayOf(first),
-        last: near.findLast((other) => identity(other) === identity(first))!,
-      }));
-    const key = ({ last }: (typeof ofLoads)[number]) =>
-      last.source === 'broker'
-        ? last.id
-        : JSON.stringify([
-            placesOf(last),
-            last.away,
-            last.weight,
-            last.equipments.toSorted((one, other) => one - other),
-          ]);
-    const counted = ofLoads.filter(
-      (load, at) => ofLoads.findIndex((other) => key(other) === key(load)) === at,
-    );
-    const rates = (from: number, to: number) =>
-      counted
-        .filter(({ day }) => day >= from && day <= to)
-        .map(({ last }) => last.rateCents / MILES)
-        .sort((left, right) => left - right);
-    const current = rates(today - days + 1, today);
-    if (current.length < 10 && miles !== null) continue;
-    const former = rates(today - 2 * days + 1, today - days);
-    const dollars = (values: number[], share: number) => {
-      const low = Math.floor((values.length - 1) * share);
-      const part = (values.length - 1) * share - low;
-      return Math.round(values[low] + ((values[low + 1] ?? values[low]) - values[low]) * part) / 100;
-    };
-    const some = current.length >= 3;
-    const at = (share: number) => (some ? dollars(current, share) : null);
-    const dayNumbers = Array.from({ length: days }, (_, n) => today - days + 1 + n);
-    return {
-      n: current.length,
-      area: miles === null ? { kind: 'states', miles } : { kind: 'radius', miles },
-      p10: at(0.1),
-      p25: at(0.25),
-      median: at(0.5),
-      p75: at(0.75),
-      p90: at(0.9),
-      byDay: some
-        ? dayNumbers.flatMap((day) => {
-            const ofDay = rates(day, day);
-            if (ofDay.length === 0) return [];
-            return [
-              {
-                date: new Date(day * DAY).toISOString().slice(0, 10),
-                n: ofDay.length,
-                median: dollars(ofDay, 0.5),
-              },
-            ];
-          })
-        : [],
-      loadsToday: rates(today, today).length,
-      formerMedian: some && former.length >= 3 ? dollars(former, 0.5) : null,
-    };
+    expect([end, away, n, area.miles]).toEqual([end, away, 10, miles]);
   }
-  throw new Error('The states are the answer.');
-}
+
+  const move = (days: number) =>
+    database.query(
+      `UPDATE loads.market_loads SET created_at = now() - make_interval(days => $1) WHERE weight < 1004`,
+      [days],
+    );
+  await move(29);
+  expect(await laneRates()).toMatchObject({ n: 10, loadsToday: 6, formerMedian: null });
+  await move(30);
+  expect(await laneRates()).toMatchObject({ n: 6, median: 7.5, formerMedian: 2.5 });
+  await move(89);
+  expect(await laneRates({ days: 90 })).toMatchObject({ n: 10 });
+  await move(90);
+  expect(await laneRates({ days: 90 })).toMatchObject({ n: 6, formerMedian: null });
+});

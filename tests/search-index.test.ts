@@ -9,16 +9,15 @@ import {
   type LoadBatch,
   type Stop,
 } from '@lanewise/contracts';
-import { newId, provisionSchemas } from '@lanewise/database';
-import { manifest } from '@lanewise/loads';
-import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { readConfiguration, type RunningService, startService } from '@lanewise/runtime';
+import { newId } from '@lanewise/database';
+import type { RunningService } from '@lanewise/runtime';
 import { stoppedBy } from '@lanewise/telemetry';
 import { SearchIndexService } from '../services/loads/dist/search/index/search-index.service.js';
 import type { SearchQuery } from '../services/loads/dist/search/search-query.js';
 import { TripPlanner } from '../services/loads/dist/trips/trip-planner.js';
 import type { TripQuery } from '../services/loads/dist/trips/trip-query.js';
 import pg from 'pg';
+import { startLoadsReplica } from './support/loads-replica.js';
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
@@ -94,8 +93,6 @@ describe('a search replica', () => {
 
   beforeAll(async () => {
     await postgres.start();
-    await provisionSchemas(postgres.url, ['loads']);
-    await provisionEventLog(postgres.url);
     first = await startReplica();
     const [older, newer] = [newId(), newId()];
     await first.announce({ importId: older, source: 'central-loads', batch: 1, loads: loads(70, 300) });
@@ -112,23 +109,10 @@ describe('a search replica', () => {
   });
 
   async function startReplica() {
-    const transport = new EmbeddedLog(postgres.url);
-    const noKeys = () => Promise.reject(new Error('Nobody signs in here.'));
-    const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
-      databaseUrl: postgres.url,
-      redisUrl: '',
-      transport,
-      tokenKeys: noKeys,
-      migrate: true,
-      trustedHops: 0,
-      address: Promise.resolve('http://127.0.0.1'),
-    });
-    const stop = async () => {
-      await service.close();
-      await transport.close();
-    };
+    const replica = await startLoadsReplica(postgres.url);
+    const { service, transport } = replica;
+    const stop = () => replica.stop();
     stops.push(stop);
-    await untilReady(service);
     const announce = (batch: LoadBatch) =>
       transport.publish([outgoingEvent(TOPICS.loadBatches, batch.importId, batch)]);
     return { announce, service, stop, searches: service.get(SearchIndexService) };

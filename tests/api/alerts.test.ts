@@ -12,6 +12,7 @@ import {
   quotaReachedMessage,
 } from '@lanewise/contracts';
 import { createAccount, endPaidPeriod } from '../support/accounts.js';
+import { postLoad } from '../support/broker-loads.js';
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -131,46 +132,20 @@ describe('An alert', () => {
     expect(await countFired(alert)).toBe(1);
   });
 
-  test('fires for a load that comes to match by its rate, its pickup or its equipment', async () => {
-    const changing = [
-      { referenceId: nextReference(), rate: '900' },
-      { referenceId: nextReference(), pickup: hoursFromNow(24 * 6), delivery: '' },
-      { referenceId: nextReference(), equipment: 'Flatbed' },
-      { referenceId: nextReference(), rate: '900' },
-    ];
-    await bringIn(...changing);
-    const alert = await create();
-    const [rate, pickup, equipment, same] = changing.map(({ referenceId }) => ({ referenceId }));
-    await bringIn(rate, pickup, equipment, { ...same, rate: '900' });
-    expect(await countFired(alert)).toBe(3);
-  });
-
   test('fires for a load that its broker posts, and for one that comes back to the market', async () => {
     const broker = await createAccount(product, { role: 'Broker' });
-    const posted = {
+    const first = await create();
+    const { id } = await postLoad(broker, {
       referenceId: nextReference(),
       origin: 'Chicago, IL',
       destination: 'Dallas, TX',
-      pickUp: hoursFromNow(24),
-      equipment: Equipment.Van,
-      shipperName: 'Prairie Freight',
-      shipperEmail: 'loads@prairie-freight.example',
-      shipperPhone: '(312) 555-0142',
-      miles: 967,
       rate: 2500,
-    };
-    const first = await create();
-    const load = await broker.post<{ id: string }>('/api/importLoad/create', posted);
-    expect(load.status).toBe(201);
+    });
     await eventually('the posted load', 5000, async () => (await get(first.id)).firedCount === 1);
 
-    await broker.put('/api/importLoad/update', {
-      ...posted,
-      id: load.body.id,
-      loadStatus: LoadStatus.Booked,
-    });
+    await broker.put('/api/importLoad/update', { id, loadStatus: LoadStatus.Booked });
     const second = await create({ name: 'Later' });
-    await broker.put('/api/importLoad/update', { ...posted, id: load.body.id, loadStatus: LoadStatus.Saved });
+    await broker.put('/api/importLoad/update', { id, loadStatus: LoadStatus.Saved });
     await eventually('the load that came back', 5000, async () => (await get(second.id)).firedCount === 1);
     expect((await get(first.id)).firedCount).toBe(1);
   });

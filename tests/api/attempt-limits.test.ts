@@ -99,10 +99,6 @@ describe('attempt limits', () => {
     expect((await attempt(totpOf(secret, 1), home)).status).toBe(200);
   });
 
-  test('are the same for an email without an account', async () => {
-    expect(await lockOut(identity.address, 'nobody@demo.test')).toBe(perAccount);
-  });
-
   test('let the owner sign in from a recently used network after strangers have locked the account', async () => {
     const home = { from: newAddress() };
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(200);

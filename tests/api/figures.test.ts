@@ -27,8 +27,7 @@ beforeAll(async () => {
 test('the accounts of a group are as many as its list has', async () => {
   const figures = async () => (await admin.get<AccountFigures>('/api/user/getFigures')).body;
   const listed = async (group: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ group }));
-    return (await admin.get<AdminUser[]>(`/api/admin/users?filter=${filter}&range=[0,99]`)).body;
+    return (await admin.list<AdminUser>('/api/admin/users', { filter: { group }, range: [0, 99] })).body;
   };
   const before = await figures();
   const [fresh, old, ending] = [

@@ -37,11 +37,6 @@ describe('a request', () => {
       expect(problem.code).toBe('cross-site');
     }
   });
-
-  test('from a page of the product is accepted', async () => {
-    const headers = { 'sec-fetch-site': 'same-origin', origin: product.address };
-    expect((await carrier.get(`/api/user/getAuthModel?id=${carrier.userId}`, headers)).status).toBe(200);
-  });
 });
 
 describe('the set of security headers', () => {

@@ -5,20 +5,17 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  Equipment,
   type FailedRowCorrection,
   type FailedRowPage,
   type FailedRowView,
-  type FoundLoad,
   type ImportAccepted,
   type ImportView,
   type ListResponse,
   MESSAGES,
   TOPICS,
 } from '@lanewise/contracts';
-import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf, searchMarket } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
-import { whileNothingIsStored } from '../support/market-lock.js';
 import { eventually } from '../support/processes.js';
 import { withReplica } from '../support/replica.js';
 import { UPLOAD_LIMIT_BYTES, useProduct } from '../support/shared-product.js';
@@ -87,12 +84,7 @@ describe('an upload', () => {
 
     const chicago = await placeOf(admin, 'Chicago, IL');
     await eventually('the loads are found', 2000, async () => {
-      const found = await admin.post<ListResponse<FoundLoad>>('/api/importLoad/search', {
-        origin: chicago,
-        truck: { equipment: Equipment.Van },
-        pickupStartDate: new Date().toISOString(),
-      });
-      return found.body.totalItemsCount === 2;
+      return (await searchMarket(admin, { origin: chicago })).totalItemsCount === 2;
     });
   });
 
@@ -158,20 +150,6 @@ describe('an upload', () => {
       referenceId: 'K1',
     }));
     expect(await admin.importFile(centralLoads(loads))).toMatchObject({ imported: 2, updated: 1 });
-  });
-
-  test('keeps the last of several rows for the same load, near or far apart', async () => {
-    const filling = Array.from({ length: 1200 }, (_, n) => ({ company: 'Filling', referenceId: `F${n}` }));
-    const rates = ['100', '200', '300', '400'];
-    const [a, b, c, d] = rates.map((rate) => ({ company: 'Last Wins', referenceId: 'L1', rate }));
-    const file = centralLoads([a, b, ...filling, c, d]);
-    expect(await admin.importFile(file)).toMatchObject({
-      rowsRead: 1204,
-      imported: 1201,
-      updated: 3,
-      failed: 0,
-    });
-    expect((await stored('Last Wins')).map((row) => row.rate_cents)).toEqual([40_000]);
   });
 
   test('never overwrites a load from a later upload', async () => {
@@ -423,24 +401,6 @@ describe('an upload that fails', () => {
   });
 });
 
-test('a file name is stripped of characters that cannot be displayed', async () => {
-  const body = [
-    '--b',
-    `content-disposition: form-data; name="file"; filename*=UTF-8''%C3%BC%F0%9F%98%80%E5%90%8D%00%E2%80%AE.csv`,
-    '',
-    `${centralLoads([{ company: 'Named', pickup: 'never' }])}--b--`,
-    '',
-  ].join('\r\n');
-  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-  const { status, body: accepted } = await admin.post<{ id: string }>(UPLOAD, body, headers);
-  expect(status).toBe(202);
-  expect(await admin.importEnded(accepted.id)).toMatchObject({ fileName: 'ü😀名.csv', failed: 1 });
-  const report = await admin.get(`/api/imports/${accepted.id}/failed-rows.csv`);
-  expect(report.headers.get('content-disposition')).toBe(
-    `attachment; filename="___-failed-rows.csv"; filename*=UTF-8''%C3%BC%F0%9F%98%80%E5%90%8D-failed-rows.csv`,
-  );
-});
-
 test('an unfinished import whose job has ended is resumed at the next start', async () => {
   const ended = [
     await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'queued' }])),
@@ -462,43 +422,6 @@ test('an unfinished import whose job has ended is resumed at the next start', as
       expect(await admin.importEnded(id)).toMatchObject({ status: 'completed', imported: 1, rowsRead: 1 });
     }
   });
-});
-
-test('an import neither loses nor duplicates rows when its worker is killed', async () => {
-  const rows = 8000;
-  const loads = Array.from({ length: rows }, (_, n) => ({ company: 'Killed', referenceId: `K${n}` }));
-  loads[6000] = { ...loads[6000], company: '' };
-  // While the loads service cannot store loads, the worker reads some way ahead and waits.
-  const id = await whileNothingIsStored(product, async () => {
-    const { body } = await admin.upload(centralLoads(loads));
-    const read = await eventually('the middle of the file', 20_000, async () => {
-      const { body: view } = await admin.get<ImportView>(`/api/imports/${body.id}`);
-      return view.rowsRead >= 2000 && view.rowsRead;
-    });
-    expect(read).toBeLessThan(rows);
-    const worker = (await product.processes()).find(({ command }) =>
-      command.includes('imports-worker-main.js'),
-    );
-    process.kill(worker!.pid, 'SIGKILL');
-    return body.id;
-  });
-
-  expect(await admin.importEnded(id)).toMatchObject({
-    status: 'completed',
-    rowsRead: rows,
-    imported: rows - 1,
-    updated: 0,
-    skipped: 0,
-    failed: 1,
-    progress: 1,
-  });
-  const [counts] = await product.query<object>(
-    `SELECT count(*)::integer AS rows, count(DISTINCT reference_id)::integer AS loads, max(version) AS version
-     FROM loads.market_loads WHERE company_key = 'killed'`,
-  );
-  expect(counts).toEqual({ rows: rows - 1, loads: rows - 1, version: 1 });
-  const { text } = await admin.get(`/api/imports/${id}/failed-rows.csv`);
-  expect(text.match(/^\d+,/gm)).toEqual(['6002,']);
 });
 
 test('an import is returned by its id, and an unknown one is not found', async () => {

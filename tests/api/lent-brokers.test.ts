@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type Broker,
   brokerOfSubject,
-  Equipment,
   type FoundLoad,
-  type LoadSearchResponse,
   type Place,
   type UpkeepRunList,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
-import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf, searchMarket } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { png, uploaded } from '../support/images.js';
 import { eventually } from '../support/processes.js';
@@ -65,15 +63,8 @@ const inBoise = (loads: CsvLoad[]) =>
   );
 /** Searches in Boise; returns the found loads by reference id. */
 async function search(request: object = {}): Promise<Map<string, FoundLoad>> {
-  const { status, body } = await admin.post<LoadSearchResponse>('/api/importLoad/search', {
-    origin: boise,
-    truck: { equipment: Equipment.Van },
-    pickupStartDate: new Date().toISOString(),
-    pageSize: 1000,
-    ...request,
-  });
-  expect(status).toBe(200);
-  return new Map(body.itemList.map((load) => [load.referenceId, load]));
+  const { itemList } = await searchMarket(admin, { origin: boise, pageSize: 1000, ...request });
+  return new Map(itemList.map((load) => [load.referenceId, load]));
 }
 const shown = (referenceId: string, name: string) =>
   eventually(`${referenceId} is of ${name}`, LONG_MS, async () => {
@@ -113,22 +104,6 @@ describe('an imported load', () => {
       shipperDotNumber: null,
       shipperMcNumber: null,
     });
-  });
-
-  test('belongs to the broker of its company before that of its email, and that of its phone', async () => {
-    const [company, email, phone] = [await create(), await create(), await create()];
-    for (const broker of [company, email, phone]) await known(broker);
-    const contact = { contactEmail: email.email.toUpperCase(), contactPhone: `+1 ${phone.phone}` };
-    await admin.importFile(
-      inBoise([
-        { ...contact, company: company.parserName, referenceId: 'by company' },
-        { ...contact, company: 'Unheard Of', referenceId: 'by email' },
-        { ...contact, company: 'Unheard Of', contactEmail: '', referenceId: 'by phone' },
-      ]),
-    );
-    await shown('by company', company.name);
-    await shown('by email', email.name);
-    await shown('by phone', phone.name);
   });
 });
 
@@ -177,16 +152,6 @@ describe('the loads that were imported before', () => {
       expect(run).toMatchObject({ kind: 'broker', status: 'completed', done: 1, total: 1, changed: 1 });
   });
 
-  test('go to the next broker that matches them', async () => {
-    const email = `shared@lender${numberOf()}.example`;
-    const [older, younger] = [await create({ email }), await create({ email })];
-    for (const broker of [older, younger]) await known(broker);
-    await admin.importFile(inBoise([{ company: 'Anybody', contactEmail: email, referenceId: 'shared' }]));
-    await shown('shared', older.name);
-    await remove(older);
-    await shown('shared', younger.name);
-  });
-
   test('end with the brokers that match them, although imports and changes of brokers cross', async () => {
     const brokers = [await create(), await create(), await create()];
     const csv = (round: number) =>
@@ -225,26 +190,3 @@ const known = ({ id }: Broker) =>
     const rows = await product.query('SELECT FROM loads.known_brokers WHERE id = $1', [id]);
     return rows.length > 0;
   });
-
-test('the report of an import lists the companies without a broker, until they have one', async () => {
-  const [n, broker] = [numberOf(), await create()];
-  const company = `Reported ${n}`;
-  const id = (
-    await admin.importFile(
-      inBoise([
-        { company, contactPhone: '402 555 0199' },
-        { company: 'Lone One' },
-        { company: company.toUpperCase(), contactEmail: `loads@reported${n}.example` },
-        { company: broker.parserName },
-      ]),
-    )
-  ).id;
-  const report = async () => (await admin.get(`/api/imports/${id}`)).body;
-  const details = { company, loads: 2, email: `loads@reported${n}.example`, phone: '402 555 0199' };
-  expect(await report()).toMatchObject({
-    unmatchedCompanies: [company, 'Lone One'],
-    unmatchedCompanyDetails: [details, { company: 'Lone One', loads: 1 }],
-  });
-  await create({ parserName: company });
-  expect(await report()).toMatchObject({ unmatchedCompanies: ['Lone One'] });
-});

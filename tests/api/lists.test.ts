@@ -28,7 +28,6 @@ import {
   DRIVER_SORT_LABELS,
   Equipment,
   IMPORT_SORT_FIELDS,
-  type Invoice,
   INVOICE_SORT_LABELS,
   LIMITS,
   type ListResponse,
@@ -41,8 +40,6 @@ import {
   SortOrder,
   type Statement,
   STATEMENT_SORT_FIELDS,
-  STATEMENT_UPLOAD_FIELD,
-  STATEMENT_UPLOAD_PATH,
   type Truck,
   TRUCK_SORT_LABELS,
   TruckStatus,
@@ -53,6 +50,7 @@ import { postLoad } from '../support/broker-loads.js';
 import { hoursFromNow } from '../support/central-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { createLoad } from '../support/saved-loads.js';
+import { orderInvoice, sendStatement } from '../support/invoices.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -89,6 +87,7 @@ interface DefinedList<Item = Row> {
 
 const defined = <Item>(list: DefinedList<Item>) => list as unknown as DefinedList;
 
+const NOBODY = randomUUID();
 /** A text that no row of another file has. */
 const token = `q${randomUUID().slice(0, 8)}`;
 
@@ -107,9 +106,7 @@ const uploadStatement = async (fileName: string, references: string[]): Promise<
     (reference, n) => `2026-11-2${n},${10 - n},${n === 2 ? 'EUR' : 'USD'},"${reference}",${token}${n}`,
   );
   const csv = ['Date,Amount,Currency,Reference,Transaction ID', ...rows].join('\n');
-  const form = new FormData();
-  form.set(STATEMENT_UPLOAD_FIELD, new Blob([csv]), fileName);
-  return (await admin.post<Statement>(`/api/${STATEMENT_UPLOAD_PATH}`, form)).body;
+  return (await sendStatement(admin, csv, fileName)).body;
 };
 
 const TELL = { message: 'Told', callBackUrl: null };
@@ -398,12 +395,8 @@ const LISTS: Record<string, DefinedList> = {
     sortFields: INVOICE_SORT_LABELS,
     defaultSort: ['invoiceNo', 'DESC'],
     seed: async () => {
-      const order = { invoiceTo: 'Test Company', item: 'Standard', quantity: 3 };
-      const [one, two, three] = await create<Invoice>(carrier, 'invoice', [
-        { ...order, invoiceTo: 'Ängström' },
-        { ...order, item: 'Pro' },
-        order,
-      ]);
+      const one = await orderInvoice(carrier, { invoiceTo: 'Ängström' });
+      const [two, three] = [await orderInvoice(carrier, { item: 'Pro' }), await orderInvoice(carrier)];
       for (const [by, { id }, path] of [
         [admin, one, '/IsPaid'],
         [carrier, three, '/IsRead'],
@@ -481,8 +474,7 @@ const LISTS: Record<string, DefinedList> = {
         statementId: id,
       });
       await admin.post('/api/statement/dismiss', { bookingId: body.itemList[1].id });
-      const order = { invoiceTo: 'Test Company', item: 'Standard', quantity: 3 };
-      const [{ invoiceNo }] = await create<Invoice>(paid, 'invoice', [order]);
+      const { invoiceNo } = await orderInvoice(paid);
       await admin.post('/api/statement/assign', { bookingId: body.itemList[0].id, invoiceNo });
       return { client: admin, scope: { statementId: id } };
     },
@@ -550,6 +542,8 @@ const LISTS: Record<string, DefinedList> = {
     },
     filters: [
       [{ action: ['client.created'] }, ({ action }) => action === 'client.created'],
+      [{ actorId: NOBODY }, () => false],
+      [{ searchCriteria: 'TWO' }, ({ subjectName }) => subjectName === 'Two'],
       [{ from: hoursFromNow(1) }, () => false],
       [{ to: hoursFromNow(-1) }, () => false],
       [{ from: hoursFromNow(-1), to: hoursFromNow(1) }, () => true],
@@ -592,10 +586,11 @@ async function askAdmin(
   { searchCriteria: q, ...filter }: { searchCriteria?: string },
   { sort, offset = 0, limit }: Request = {},
 ): Promise<Answer<ListResponse<Row>>> {
-  const query = new URLSearchParams({ filter: JSON.stringify({ ...filter, q }) });
-  if (sort) query.set('sort', JSON.stringify(sort));
-  if (limit !== undefined) query.set('range', JSON.stringify([offset, offset + limit - 1]));
-  const answer = await client.get<Row[]>(`${path}?${query}`);
+  const answer = await client.list<Row>(path, {
+    filter: { ...filter, q },
+    ...(sort && { sort }),
+    ...(limit !== undefined && { range: [offset, offset + limit - 1] }),
+  });
   const total = Number(answer.headers.get('content-range')?.split('/')[1]);
   const body = {
     ...(answer.status < 300 ? {} : (answer.body as unknown as Problem)),

@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  type Broker,
-  Equipment,
-  type FoundLoad,
-  type LoadSearchResponse,
-  LoadStatus,
-} from '@lanewise/contracts';
+import { type Broker, type FoundLoad, LoadStatus } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
-import { centralLoads, type CsvLoad, placeOf } from '../support/central-loads.js';
+import { centralLoads, type CsvLoad, placeOf, searchMarket } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { createLoad } from '../support/saved-loads.js';
@@ -86,14 +80,8 @@ beforeAll(async () => {
   expect(await admin.importFile(centralLoads(POSTINGS))).toMatchObject({ status: 'completed', failed: 0 });
   const origin = await placeOf(admin, 'Missoula, MT');
   const search = async () => {
-    const { body } = await admin.post<LoadSearchResponse>('/api/importLoad/search', {
-      origin,
-      truck: { equipment: Equipment.Van },
-      pickupStartDate: new Date().toISOString(),
-      deadhead: 50,
-      pageSize: 1000,
-    });
-    return new Map(body.itemList.map((load) => [load.referenceId, load]));
+    const { itemList } = await searchMarket(admin, { origin, deadhead: 50, pageSize: 1000 });
+    return new Map(itemList.map((load) => [load.referenceId, load]));
   };
   await eventually('the loads with their flags', LONG_MS, async () => {
     found = await search();

@@ -21,12 +21,8 @@ const report = (request: object, client = carrier) =>
   client.post('/api/importLoad/reportLoad', { loadId: load.id, ...request });
 
 async function list(filter: object): Promise<LoadReport[]> {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify(['createdAt', 'ASC']),
-    range: '[0,99]',
-  });
-  const { status, body, headers } = await admin.get<LoadReport[]>(`/api/admin/load-reports?${query}`);
+  const query = { filter, sort: ['createdAt', 'ASC'], range: [0, 99] };
+  const { status, body, headers } = await admin.list<LoadReport>('/api/admin/load-reports', query);
   expect(status).toBe(200);
   expect(headers.get('content-range')).toMatch(/^load-reports /);
   return body;
@@ -98,8 +94,7 @@ test('an answer is kept, tracked and audited', async () => {
   expect((await list({ q: 'REPORTED', outcome: 'open' })).map((each) => each.kind)).toEqual(['posting']);
   expectProblem(await put({ version, outcome: 'confirmed' }), 409);
 
-  const filter = JSON.stringify({ subjectId: id });
-  const trail = await admin.get<AuditEntry[]>(`/api/ops/loads/audit?filter=${encodeURIComponent(filter)}`);
+  const trail = await admin.list<AuditEntry>('/api/ops/loads/audit', { filter: { subjectId: id } });
   expect(trail.body).toMatchObject([
     {
       action: 'load-report.changed',

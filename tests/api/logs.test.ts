@@ -19,38 +19,6 @@ const requestLines = (correlationId: string) =>
     return lines.length > 0 && lines;
   });
 
-test('a request is logged in one line with the correlation id from its caller', async () => {
-  const carrier = await product.signIn('Carrier');
-  const correlationId = randomUUID();
-  const id = randomUUID();
-  const { headers } = await carrier.get(`/api/truck/get/${id}?because=of`, {
-    [CORRELATION_HEADER]: correlationId,
-  });
-  expect(headers.get(CORRELATION_HEADER)).toBe(correlationId);
-  expect(await requestLines(correlationId)).toEqual([
-    {
-      time: expect.any(String),
-      level: 'info',
-      service: 'fleet',
-      context: 'Http',
-      correlationId,
-      message: `GET /api/truck/get/${id} 404`,
-      method: 'GET',
-      route: '/api/truck/get/:id',
-      path: `/api/truck/get/${id}`,
-      status: 404,
-      ms: expect.any(Number),
-      userId: carrier.userId,
-    },
-  ]);
-});
-
-test('a request without a correlation id is given one', async () => {
-  const { headers } = await product.anonymous.post('/api/city/search', { searchCriteria: 'chicago' });
-  const lines = await requestLines(headers.get(CORRELATION_HEADER)!);
-  expect(lines).toMatchObject([{ service: 'loads', status: 401 }]);
-});
-
 test('every step that an upload causes is logged once with its correlation id', async () => {
   const admin = await product.signIn('Admin');
   const correlationId = randomUUID();

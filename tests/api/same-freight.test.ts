@@ -6,7 +6,7 @@ import {
   type LoadSearchResponse,
   type Place,
 } from '@lanewise/contracts';
-import { centralLoads, type CsvLoad, dayAhead, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { centralLoads, type CsvLoad, dayAhead, placeOf, searchMarket } from '../support/central-loads.js';
 import { createAccount } from '../support/accounts.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -17,8 +17,6 @@ const product = useProduct();
 let admin: Client;
 let broker: Client;
 let chicago: Place;
-
-const VAN = { equipment: Equipment.Van, costPerMile: 0.5 };
 /** Local to the pickup. */
 const at = (time: string, days = 2) => `${dayAhead(days)} ${time}`;
 
@@ -57,17 +55,7 @@ beforeAll(async () => {
   await eventually('the loads in the index', 2000, async () => (await count()) === POSTINGS.length);
 });
 
-async function call<Body>(path: string, request: object, client = broker): Promise<Body> {
-  const { status, body } = await client.post<Body>(path, {
-    origin: chicago,
-    truck: VAN,
-    pickupStartDate: hoursFromNow(0),
-    ...request,
-  });
-  expect(status).toBe(200);
-  return body;
-}
-const search = (request: object) => call<LoadSearchResponse>('/api/importLoad/search', request);
+const search = (request: object, client = broker) => searchMarket(client, { origin: chicago, ...request });
 
 const references = (loads: FoundLoad[]) => loads.map(({ referenceId }) => referenceId);
 
@@ -117,7 +105,7 @@ describe('a folded search', () => {
     const carrier = await createAccount(product);
     const truck = await createTruck(carrier, 'Blue', { equipment: Equipment.Van, costPerMile: 0.5 });
     const own = { truck: { id: truck.id }, folded: true };
-    const find = () => call<LoadSearchResponse>('/api/importLoad/search', own, carrier);
+    const find = () => search(own, carrier);
     const [, best] = (await find()).itemList;
     expect(best).toMatchObject({ referenceId: 'A2', savedLoadId: null });
     const saved = await createLoad(carrier, { importLoadId: best.id, truckId: truck.id });

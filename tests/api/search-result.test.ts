@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  Equipment,
-  type FoundLoad,
-  type LoadSearchResponse,
-  type Place,
-  SortOrder,
-} from '@lanewise/contracts';
-import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { Equipment, type Place, SortOrder } from '@lanewise/contracts';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf, searchMarket } from '../support/central-loads.js';
 import { type Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
@@ -15,8 +9,6 @@ const product = useProduct();
 let admin: Client;
 let broker: Client;
 let chicago: Place;
-
-const VAN = { equipment: Equipment.Van, costPerMile: 0.5 };
 const COUNT = 1_230;
 const START = hoursFromNow(0);
 const TOMORROW = hoursFromNow(24);
@@ -47,16 +39,8 @@ async function bringIn(loads: CsvLoad[]): Promise<void> {
   expect(await admin.importFile(centralLoads(loads))).toMatchObject({ status: 'completed', failed: 0 });
 }
 
-async function search(request: object): Promise<LoadSearchResponse> {
-  const { status, body } = await broker.post<LoadSearchResponse>('/api/importLoad/search', {
-    origin: chicago,
-    truck: VAN,
-    pickupStartDate: START,
-    ...request,
-  });
-  expect(status).toBe(200);
-  return body;
-}
+const search = (request: object) =>
+  searchMarket(broker, { origin: chicago, pickupStartDate: START, ...request });
 
 const idsOf = (loads: { id: string }[]) => loads.map(({ id }) => id);
 
@@ -115,41 +99,6 @@ describe('a snapshot', () => {
     expect(rest.totalItemsCount).toBe(COUNT);
     const none = await search({ after: snapshot!.after, rateMin: 90_000 });
     expect(none).toEqual({ itemList: [], totalItemsCount: 0, pageCount: 0 });
-  });
-
-  test('keeps its order while loads are added, deleted and repriced', async () => {
-    const { snapshot } = await search({ snapshot: true });
-    const ids = idsOf(snapshot!.loads);
-    const seen: FoundLoad[] = [];
-    const gone: string[] = [];
-    for (let page = 0; page < 10; page++) {
-      const response = await search({ ids: ids.slice(page * 100, page * 100 + 100) });
-      seen.push(...response.itemList);
-      gone.push(...response.gone!);
-      if (page === 2) {
-        // Adds a new best load, makes the best loads the worst, and raises the rates of others.
-        await bringIn([
-          load(9100, { rate: '9000' }),
-          ...seen.slice(0, 20).map(({ referenceId }) => ({ ...load(0), referenceId, rate: '100' })),
-          ...Array.from({ length: COUNT }, (_, n) => load(n))
-            .slice(700, 760)
-            .map((each) => ({ ...each, rate: '8000' })),
-        ]);
-        await eventually('the new prices', 2000, async () => {
-          return (await search({ rateMin: 8000 })).totalItemsCount === 61;
-        });
-      }
-      if (page === 5) await remove(ids.slice(590, 650));
-    }
-    expect(gone).toEqual(ids.slice(600, 650));
-    expect(idsOf(seen)).toEqual(ids.filter((id) => !gone.includes(id)));
-    const stillToCome = seen.slice(300).filter(({ referenceId }) => {
-      const n = Number(referenceId.slice(1));
-      return n >= 700 && n < 760;
-    });
-    expect(stillToCome.length).toBeGreaterThan(0);
-    for (const { rate, profit } of stillToCome)
-      expect({ rate, profit }).toEqual({ rate: 8000, profit: 7516.5 });
   });
 });
 
@@ -227,17 +176,6 @@ describe('a result of few loads or none', () => {
   let rockford: Place;
   beforeAll(async () => {
     rockford = await placeOf(admin, 'Rockford, IL');
-  });
-
-  test('offers to widen several filters at once, with the right number of results', async () => {
-    // Chicago is 95 miles away.
-    const request = { origin: rockford, deadhead: 40, milesMax: 500, weightMax: 9, pickupEndDate: null };
-    const response = await search(request);
-    expect(response).toMatchObject({ itemList: [], totalItemsCount: 0 });
-    const [{ change, totalItemsCount }] = response.widenings!;
-    expect(change).toEqual({ deadhead: 500, milesMin: 0, milesMax: 4000, weightMax: null });
-    expect(totalItemsCount).toBeGreaterThan(0);
-    expect((await search({ ...request, ...change })).totalItemsCount).toBe(totalItemsCount);
   });
 
   test('offers only changes that help, and none for a later page, for ids or with results', async () => {

@@ -1,10 +1,3 @@
-import {
-  createPrivateKey,
-  generateKeyPairSync,
-  type JsonWebKeyInput,
-  type KeyObject,
-  sign,
-} from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { type AuthModel, MESSAGES, type OwnSessions } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
@@ -37,17 +30,8 @@ describe('signing in', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       user: expect.objectContaining({
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         email: emailOf('Carrier'),
-        emailConfirmed: true,
-        accountStatus: 1,
-        searchDeadheads: 150,
-        searchMilesMin: 200,
-        searchMilesMax: 3000,
-        searchSortField: 'ProfitPerMile',
-        searchSort: 1,
         lastLoginDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
-        finishPayedPeriodDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       }),
       roles: ['Carrier'],
       tokens: {
@@ -56,22 +40,6 @@ describe('signing in', () => {
       },
     });
     expect(Object.keys(body.user).filter((name) => /password|hash|epoch/i.test(name))).toEqual([]);
-  });
-
-  test('accepts the email in any case', async () => {
-    expect((await login('CARRIER@Demo.Test', PASSWORD)).status).toBe(200);
-  });
-
-  test('requires a confirmed email', async () => {
-    const confirm = (confirmed: boolean) =>
-      product.query('UPDATE identity.accounts SET email_confirmed = $1 WHERE email = $2', [
-        confirmed,
-        emailOf('Broker'),
-      ]);
-    await confirm(false);
-    expectProblem(await login(emailOf('Broker'), PASSWORD), 400, MESSAGES.confirmEmailFirst);
-    await confirm(true);
-    expect((await login(emailOf('Broker'), PASSWORD)).status).toBe(200);
   });
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
@@ -113,13 +81,6 @@ describe('refreshing a session', () => {
     expect(cookieOf(refreshed)).not.toBe(cookieOf(signedIn));
     // Whoever sends the cookie keeps the token there.
     expect(refreshed.body.tokens.refreshToken).toBe('');
-  });
-
-  test('accepts the token from the body, and replaces it', async () => {
-    const { body } = await login(emailOf('Carrier'), PASSWORD);
-    const refreshed = await refresh(body.tokens);
-    expect(refreshed.status).toBe(200);
-    expect(refreshed.body.tokens.refreshToken).not.toBe(body.tokens.refreshToken);
   });
 
   test('from two tabs at once gives each a token that works', async () => {
@@ -201,12 +162,6 @@ describe('getAuthModel', () => {
     ).toBe(200);
   });
 
-  test('accepts a bearer token', async () => {
-    const { status, body } = await ofIdentity(await product.signIn('Admin'));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ roles: ['Admin'], tokens: { refreshToken: '' } });
-  });
-
   test('rejects an id without a token', async () => {
     const { userId } = await product.signIn('Carrier');
     expectProblem(await product.anonymous.get(path(userId)), 401, MESSAGES.signInRequired);
@@ -239,13 +194,6 @@ describe('logging out', () => {
       });
       expect((await call(other)).status).toBe(200);
     }
-  });
-
-  test('does not end the session of another user', async () => {
-    const broker = await product.signIn('Broker');
-    const carrier = await product.signIn('Carrier');
-    expectProblem(await broker.get(`/api/user/logout/${carrier.userId}`), 404, MESSAGES.notFound);
-    expect((await ofIdentity(carrier)).status).toBe(200);
   });
 });
 
@@ -315,33 +263,6 @@ test('the published keys contain no private part', async () => {
       use: 'sig',
     },
   ]);
-});
-
-test('a forged access token, or one of an older session epoch, is rejected by every service', async () => {
-  const admin = await product.signIn('Admin');
-  const [header, claims] = admin.accessToken
-    .split('.', 2)
-    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object);
-  const [{ private_jwk: jwk }] = await product.query<{ private_jwk: JsonWebKeyInput['key'] }>(
-    'SELECT private_jwk FROM identity.signing_keys',
-  );
-  const key = createPrivateKey({ key: jwk, format: 'jwk' });
-  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = (payload: object, signer: KeyObject) => {
-    const text = `${part(header)}.${part(payload)}`;
-    const signature = sign('sha256', Buffer.from(text), { key: signer, dsaEncoding: 'ieee-p1363' });
-    return admin.withToken(`${text}.${signature.toString('base64url')}`);
-  };
-  // The first is made exactly like a real one, so that the others fail for their own faults.
-  for (const [forger, status] of [
-    [signed(claims, key), 200],
-    [signed(claims, foreign), 401],
-    [signed({ ...claims, epoch: -1 }, key), 401],
-  ] as const) {
-    for (const [, call] of OF_EACH_SERVICE) expect((await call(forger)).status).toBe(status);
-    expect((await ofIdentity(forger)).status).toBe(status);
-  }
 });
 
 test('a refresh token is stored only as a hash', async () => {

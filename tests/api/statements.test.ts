@@ -10,15 +10,13 @@ import {
   MESSAGES,
   type Problem,
   type Statement,
-  STATEMENT_UPLOAD_FIELD,
   STATEMENT_UPLOAD_PATH,
   TOPICS,
 } from '@lanewise/contracts';
-import fc from 'fast-check';
 import { createAccount } from '../support/accounts.js';
+import { orderInvoice, sendStatement } from '../support/invoices.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { runs } from '../support/runs.js';
 import { bankFolder, useProduct } from '../support/shared-product.js';
 import { runTask } from '../support/tasks.js';
 
@@ -54,24 +52,13 @@ const csvOf = (rows: Row[]) =>
     ),
   ].join('\n');
 
-const upload = (content: string | Buffer, fileName = 'bank.csv'): Promise<Answer<Statement & Problem>> => {
-  const form = new FormData();
-  form.set(STATEMENT_UPLOAD_FIELD, new Blob([new Uint8Array(Buffer.from(content as string))]), fileName);
-  return admin.post(`/api/${STATEMENT_UPLOAD_PATH}`, form);
-};
-
 async function uploaded(rows: Row[]): Promise<Statement> {
-  const { status, body } = await upload(csvOf(rows));
+  const { status, body } = await sendStatement(admin, csvOf(rows));
   expect({ status, body }).toMatchObject({ status: 201 });
   return body;
 }
 
-const order = async (quantity: InvoiceQuantity = 3): Promise<Invoice> => {
-  const request = { invoiceTo: 'Test Company', item: 'Standard', quantity };
-  const { status, body } = await carrier.post<Invoice>('/api/invoice/create', request);
-  expect(status).toBe(201);
-  return body;
-};
+const order = (quantity: InvoiceQuantity = 3) => orderInvoice(carrier, { quantity });
 const invoiceOf = async ({ id }: Invoice) => (await carrier.get<Invoice>(`/api/invoice/get/${id}`)).body;
 
 const bookingsOf = async (request: BookingListRequest): Promise<Booking[]> =>
@@ -101,19 +88,16 @@ describe('a statement', () => {
       { amount: another.total, reference: `${cheap.invoiceNo} ${another.invoiceNo} ${unique()}` },
       { amount: -50, reference: 'a debit' },
       { amount: total, reference: already },
-      { amount: total, reference: 'thank you' },
-      { amount: total, reference: 'INV 99999999' },
       { amount: total - 0.01, reference: `INV ${cheap.invoiceNo} too little` },
-      { amount: total, currency: 'EUR', reference: `INV ${cheap.invoiceNo} in euros` },
       { amount: 'lots', reference: 'unreadable' },
     ]);
     expect(statement).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       fileName: 'bank.csv',
       source: 'upload',
-      bookings: 8,
+      bookings: 5,
       matched: 2,
-      unmatched: 6,
+      unmatched: 3,
       dismissed: 0,
       known: 0,
       passedOver: 1,
@@ -122,10 +106,7 @@ describe('a statement', () => {
     });
     expect(await reasonsOf(statement)).toMatchObject({
       [already]: 'already-paid',
-      'thank you': 'no-invoice-number',
-      'INV 99999999': 'unknown-invoice',
       [`INV ${cheap.invoiceNo} too little`]: 'amount-differs',
-      [`INV ${cheap.invoiceNo} in euros`]: 'other-currency',
       '2026-11-23 lots USD unreadable': 'unreadable',
     });
     expect(await invoiceOf(paid)).toMatchObject({
@@ -146,7 +127,7 @@ describe('a statement', () => {
           fileName: 'bank.csv',
           source: 'upload',
           matched: 2,
-          unmatched: 6,
+          unmatched: 3,
           error: null,
         },
       },
@@ -173,7 +154,8 @@ describe('a statement', () => {
 
   test('is read from CAMT.053', async () => {
     const { invoiceNo, total, id } = await order();
-    const { status, body } = await upload(
+    const { status, body } = await sendStatement(
+      admin,
       `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
        <Ntry><Amt Ccy="USD">${total}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
          <BookgDt><Dt>2026-11-23</Dt></BookgDt><AcctSvcrRef>${unique()}</AcctSvcrRef>
@@ -218,20 +200,15 @@ describe('a statement', () => {
     expect(statements.filter(({ matched, known }) => matched === 0 && known === 1)).toHaveLength(4);
   });
 
-  test('that is torn is refused, and nothing of it counts', async () => {
-    const count = async () =>
-      (await admin.post<ListResponse<Statement>>('/api/statement/search', {})).body.totalItemsCount;
-    const before = await count();
-    const torn = csvOf([{ amount: 1, reference: 'a' }]).replace(/,"a",$/, '');
-    expect(expectProblem(await upload(torn), 400).title).toMatch(/\.$/);
-    expect(await count()).toBe(before);
-  });
-
   test('that is torn after payments pays nothing', async () => {
     const invoice = await order();
     const entry = `<Ntry><Amt Ccy="USD">${invoice.total}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-23</Dt></BookgDt><AddtlNtryInf>INV ${invoice.invoiceNo}</AddtlNtryInf></Ntry>`;
     const torn = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry.repeat(1500)}`;
-    expectProblem(await upload(torn), 400, 'The file is not valid XML: it may be damaged or cut off.');
+    expectProblem(
+      await sendStatement(admin, torn),
+      400,
+      'The file is not valid XML: it may be damaged or cut off.',
+    );
     expect(await invoiceOf(invoice)).toMatchObject({ isPaid: false });
     expectProblem(
       await admin.post(`/api/${STATEMENT_UPLOAD_PATH}`, new FormData()),
@@ -239,49 +216,6 @@ describe('a statement', () => {
       MESSAGES.chooseFile,
     );
   });
-});
-
-test('a model: however payments are split over statements and repeated, each invoice is paid once', async () => {
-  const amounts = fc.constantFrom(117, 234, 116.99);
-  const payments = fc.array(fc.record({ invoice: fc.nat({ max: 3 }), amount: amounts }), {
-    minLength: 1,
-    maxLength: 8,
-  });
-  const model = fc.record({
-    payments,
-    statements: fc.array(fc.array(fc.nat({ max: 7 }), { maxLength: 6 }), { maxLength: 5 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(model, async ({ payments: made, statements }) => {
-      const invoices = await Promise.all([order(), order(), order(6), order(6)]);
-      const rows = made.map(({ invoice, amount }) => ({
-        amount,
-        reference: `INV ${invoices[invoice].invoiceNo}`,
-        id: unique(),
-      }));
-      const paid = new Set<number>();
-      const seen = new Set<number>();
-      for (const picked of [...statements, rows.keys()]) {
-        const indexes = [...picked].map((index) => index % rows.length);
-        let matched = 0;
-        for (const index of indexes) {
-          if (seen.has(index)) continue;
-          seen.add(index);
-          const { invoice, amount } = made[index];
-          if (amount !== invoices[invoice].total || paid.has(invoice)) continue;
-          paid.add(invoice);
-          matched++;
-        }
-        expect((await uploaded(indexes.map((index) => rows[index]))).matched).toBe(matched);
-      }
-      const states = await Promise.all(invoices.map(invoiceOf));
-      expect(states.map(({ isPaid }) => isPaid)).toEqual(invoices.map((_, index) => paid.has(index)));
-      expect(states.map(({ version }, index) => version - invoices[index].version)).toEqual(
-        invoices.map((_, index) => (paid.has(index) ? 1 : 0)),
-      );
-    }),
-    runs(2),
-  );
 });
 
 describe('an unmatched payment', () => {
@@ -327,15 +261,6 @@ describe('an unmatched payment', () => {
     expectProblem(await assign(booking.id, 99_999_999), 404, MESSAGES.invoiceNoUnknown);
     expect(expectProblem(await assign(booking.id, 0), 400).errors).toHaveProperty('invoiceNo');
     expect(await bookingsOf({ statementId: booking.statementId })).toEqual([booking]);
-  });
-
-  test('pays one of two invoices that it is assigned to at once', async () => {
-    const { booking } = await unmatched();
-    const invoices = [await order(), await order()];
-    const answers = await Promise.all(invoices.map(({ invoiceNo }) => assign(booking.id, invoiceNo)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const states = await Promise.all(invoices.map(invoiceOf));
-    expect(new Set(states.map(({ paid }) => paid))).toEqual(new Set([0, 12.34]));
   });
 });
 

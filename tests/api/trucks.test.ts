@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type Driver,
   Equipment,
   type ListResponse,
   MESSAGES,
   type Problem,
-  TEXT_RULES,
   type Truck,
   type TrucksNumbersByStatus,
   TruckStatus,
@@ -14,7 +13,7 @@ import {
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { png, uploaded } from '../support/images.js';
-import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { centralLoads, hoursFromNow, placeOf, searchMarket } from '../support/central-loads.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
@@ -38,16 +37,6 @@ const search = async (request: object) => {
   expect(status).toBe(200);
   return body;
 };
-const namesOf = (list: ListResponse<Truck>) => list.itemList.map(({ name }) => name);
-
-test('the demo carrier has five trucks', async () => {
-  const demo = await product.signIn('Carrier');
-  const { body } = await demo.post<ListResponse<Truck>>('/api/truck/search', { pageSize: 1000 });
-  // Other test files add trucks of their own.
-  expect(namesOf(body)).toEqual(
-    expect.arrayContaining(['Blue Heron', 'Iron Mule', 'North Star', 'Old Faithful', 'Prairie Runner']),
-  );
-});
 
 describe('a truck', () => {
   test('accepts only an image of its owner as its avatar', async () => {
@@ -101,59 +90,7 @@ describe('a truck', () => {
       drivers: [],
     });
     expect(await get(truck.id)).toEqual(truck);
-  });
-
-  test('is a pending van at $0.50 per mile by default', async () => {
-    const absent = { equipment: null, truckStatus: null, costPerMile: null, notes: null };
-    for (const fields of [{}, absent]) {
-      expect(await create({ name: 'Plain', licensePlate: 'P 1', ...fields })).toMatchObject({
-        equipment: Equipment.Van,
-        truckStatus: TruckStatus.Pending,
-        costPerMile: 0.5,
-        notes: null,
-      });
-    }
-  });
-
-  test('is updated in the given fields, and keeps the others and its owner', async () => {
-    const truck = await create({
-      name: 'Before',
-      licensePlate: 'B 1',
-      equipment: Equipment.Flatbed,
-      costPerMile: 0.91,
-      truckStatus: TruckStatus.Repair,
-      notes: 'Keep me',
-    });
-    const { userId } = await product.signIn('Admin');
-    const change = { id: truck.id, name: 'After', licensePlate: 'B 1', userId };
-    const { status, body } = await carrier.put<Truck>('/api/truck/update', change);
-    expect(status).toBe(200);
-    expect(body).toEqual({ ...truck, name: 'After', version: 2 });
-
-    const everything = {
-      id: truck.id,
-      name: 'Other',
-      licensePlate: 'C 2',
-      equipment: Equipment.Van,
-      costPerMile: 0,
-      truckStatus: TruckStatus.OnRoad,
-      notes: null,
-    };
-    await carrier.put('/api/truck/update', everything);
-    expect(await get(truck.id)).toEqual({ ...truck, ...everything, version: 3 });
-  });
-
-  const GOOD = { name: 'Good', licensePlate: 'G 1' };
-  test('is rejected with an invalid field by each route, and stays as it is', async () => {
-    const { itemList } = await search({});
-    const request = { ...GOOD, name: '   ' };
-    for (const response of [
-      await carrier.post('/api/truck/create', request),
-      await carrier.put('/api/truck/update', { ...request, id: itemList[0].id }),
-    ]) {
-      expect(expectProblem(response, 400).errors).toEqual({ name: [MESSAGES.required] });
-    }
-    expect((await search({})).itemList[0]).toEqual(itemList[0]);
+    expect((await search({ searchCriteria: 'long haul' })).itemList).toEqual([truck]);
   });
 
   test('is consistent after concurrent updates', async () => {
@@ -181,15 +118,6 @@ describe('a truck', () => {
     });
     expect(known.cost_per_mile_cents).toBe(Math.round(costPerMile * 100));
   });
-});
-
-test('the list of trucks shows the longest notes', async () => {
-  const truck = await create({
-    name: 'Fox',
-    licensePlate: 'F 1',
-    notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value),
-  });
-  expect((await search({ searchCriteria: 'fox' })).itemList).toEqual([truck]);
 });
 
 describe('a deleted truck', () => {
@@ -262,34 +190,21 @@ describe('the cost of a truck', () => {
       { referenceId: REFERENCE, miles: '1000', rate: '2000', pickup: hoursFromNow(10) },
     ]);
     expect(await admin.importFile(file)).toMatchObject({ status: 'completed', imported: 1 });
-  });
-
-  beforeEach(async () => {
     truck = await create({ name: 'Costly', licensePlate: 'C 1', costPerMile: 0.5 });
   });
 
   const profit = async () => {
-    const { status, body } = await carrier.post<ListResponse<{ profit: number }>>('/api/importLoad/search', {
-      origin: await placeOf(carrier, 'Chicago, IL'),
-      truck: { id: truck.id },
-      pickupStartDate: new Date().toISOString(),
-    });
-    expect(status).toBe(200);
-    return body.itemList[0]?.profit;
+    const origin = await placeOf(carrier, 'Chicago, IL');
+    const { itemList } = await searchMarket(carrier, { origin, truck: { id: truck.id } });
+    return itemList[0]?.profit;
   };
 
-  test('is used in a search right after the truck was created', async () => {
+  test('is used in searches right after the truck was created, and soon after it has changed, as is its equipment', async () => {
     await eventually('the load in the index', 2000, async () => (await profit()) !== undefined);
     expect(await profit()).toBe(1500);
-  });
-
-  test('is used in a search soon after it was updated', async () => {
-    await carrier.put('/api/truck/update', { ...truck, costPerMile: 0.75 });
+    const { body } = await carrier.put<Truck>('/api/truck/update', { ...truck, costPerMile: 0.75 });
     await eventually('the new cost', 2000, async () => (await profit()) === 1250);
-  });
-
-  test('is used together with new equipment', async () => {
-    await carrier.put('/api/truck/update', { ...truck, equipment: Equipment.Flatbed });
+    await carrier.put('/api/truck/update', { ...body, equipment: Equipment.Flatbed });
     await eventually('no load for a flatbed', 2000, async () => (await profit()) === undefined);
   });
 });

@@ -1,7 +1,10 @@
+import { expect } from '@jest/globals';
 import {
   CENTRAL_LOADS_COLUMNS,
   type CentralLoadsColumn,
   type CityOption,
+  Equipment,
+  type LoadSearchResponse,
   type Place,
 } from '@lanewise/contracts';
 import type { Client } from './client.js';
@@ -53,6 +56,17 @@ export function dayAhead(days: number): string {
     .slice(0, 10)
     .split('-');
   return `${month}/${day}/${year}`;
+}
+
+/** Finds what a sample van can haul that is picked up from now on. */
+export async function searchMarket(client: Client, request: object): Promise<LoadSearchResponse> {
+  const { status, body } = await client.post<LoadSearchResponse>('/api/importLoad/search', {
+    truck: { equipment: Equipment.Van, costPerMile: 0.5 },
+    pickupStartDate: new Date().toISOString(),
+    ...request,
+  });
+  expect(status).toBe(200);
+  return body;
 }
 
 /** Returns a city in the format of a search. */

@@ -50,6 +50,12 @@ export class Client {
     return this.call('GET', path, undefined, headers);
   }
 
+  /** Lists as react-admin does, with its `filter`, `sort` and `range`. */
+  list<Item>(path: string, query: Record<string, unknown> = {}): Promise<Answer<Item[]>> {
+    const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    return this.get(`${path}?${new URLSearchParams(texts)}`);
+  }
+
   post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
     return this.call('POST', path, body, headers);
   }

@@ -1,6 +1,36 @@
-import { type InvoiceSnapshot, toWireDate } from '@lanewise/contracts';
+import { expect } from '@jest/globals';
+import {
+  type CreateInvoiceRequest,
+  type Invoice,
+  type InvoiceSnapshot,
+  type Problem,
+  type Statement,
+  STATEMENT_UPLOAD_FIELD,
+  STATEMENT_UPLOAD_PATH,
+  toWireDate,
+} from '@lanewise/contracts';
+import type { Answer, Client } from './client.js';
 
 const DAY_MS = 86_400_000;
+
+export const ORDER: CreateInvoiceRequest = { invoiceTo: 'Test Company', item: 'Standard', quantity: 3 };
+
+export async function orderInvoice(client: Client, fields: object = {}): Promise<Invoice> {
+  const { status, body } = await client.post<Invoice>('/api/invoice/create', { ...ORDER, ...fields });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Uploads a statement of the bank. */
+export function sendStatement(
+  admin: Client,
+  content: string,
+  fileName = 'bank.csv',
+): Promise<Answer<Statement & Problem>> {
+  const form = new FormData();
+  form.set(STATEMENT_UPLOAD_FIELD, new Blob([content]), fileName);
+  return admin.post(`/api/${STATEMENT_UPLOAD_PATH}`, form);
+}
 
 export type InvoiceState = Pick<InvoiceSnapshot, 'id' | 'version' | 'userId' | 'days' | 'isPaid'> & {
   /** Milliseconds since 1970. */

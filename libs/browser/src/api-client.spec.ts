@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { MESSAGES } from '@lanewise/contracts';
+import { CORRELATION_HEADER, CORRELATION_ID, MESSAGES } from '@lanewise/contracts';
 import { ApiError, errorMessage, fetchOnce, parseProblem, referenceOf } from './api-client.js';
 
 const unavailable = { title: 'The search is starting.', status: 503, code: 'starting' };
@@ -68,9 +68,10 @@ describe('a call', () => {
     expect((await request.formData()).get('formFile')).toBeInstanceOf(File);
   });
 
-  test('without a body has no type', async () => {
+  test('without a body has no type, and an id that follows it through the logs', async () => {
     const [request] = await sent({ method: 'DELETE' });
     expect(request.headers.has('content-type')).toBe(false);
+    expect(request.headers.get(CORRELATION_HEADER)).toMatch(CORRELATION_ID);
   });
 
   test('that gets no response fails with status 0', async () => {
