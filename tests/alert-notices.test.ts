@@ -183,32 +183,6 @@ describe('in quiet hours', () => {
     expect(await toldTo(id)).toHaveLength(3);
   });
 
-  test('what one alert finds is added up, and leads to its search', async () => {
-    const [id] = await announce({});
-    await choose(id, NIGHT);
-    const browser = await subscribe(id);
-    midnight();
-    const hit = alertHit(id, { webPush: true });
-    await find(hit);
-    await expectTold(id, 1);
-    clock.time += 10 * MINUTE_MS;
-    const better = { ...hit, count: 2, best: { ...hit.best, id: randomUUID(), profitPerMile: 1234.5 } };
-    await eventually('it rests', TOLD_MS, async () => !(await countOf('alert_notices', 'user_id = $1', id)));
-    await find(better);
-    await expectTold(id, 2);
-    clock.time += 6 * 60 * MINUTE_MS;
-    await eventually('it is pushed', TOLD_MS, () => Promise.resolve(browser.received.length > 0));
-    expect(browser.messages).toEqual([
-      {
-        title: 'Load alert',
-        body: '3 new loads for Chicago home run: best +$1,234.50/mi profit, Chicago, IL to Dallas, TX.',
-        path: `/search?alert=${hit.alertId}&open=${better.best.id}`,
-        id: expect.any(String),
-      },
-    ]);
-    expect(await mailsTo(id)).toBe(0);
-  });
-
   test('what is held follows when they change, and comes at once when they are over', async () => {
     const [id] = await announce({});
     await choose(id, NIGHT);

@@ -360,15 +360,6 @@ describe('an upload with an Idempotency-Key', () => {
     return made;
   };
 
-  test('is handled once for the same file', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => post(form('content'), { path: '/file', replica: n % 2 })),
-    );
-    for (const answer of answers)
-      expect(answer).toEqual({ status: 201, location: null, text: '{"bytes":7}' });
-    expect(await namesStored()).toEqual(['a.csv']);
-  });
-
   test('is rejected with a 422 for another file, or one of another name', async () => {
     await post(form('content'), { path: '/file' });
     for (const other of [form('Content'), form('content', 'b.csv')])

@@ -9,7 +9,6 @@ import {
   Equipment,
   type ImportedPreview,
   type ImportView,
-  type LoadSearchResponse,
   LoadStatus,
   MESSAGES,
   type Place,
@@ -18,9 +17,10 @@ import {
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
 import { postLoad } from '../support/broker-loads.js';
-import { centralLoads, type CsvLoad, placeOf } from '../support/central-loads.js';
+import { centralLoads, type CsvLoad, placeOf, searchMarket } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
+import { brokerRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const LONG_MS = 20_000;
@@ -46,12 +46,8 @@ interface Query {
   range?: [number, number];
 }
 async function list({ filter = {}, sort = ['createdAt', 'DESC'], range = [0, 99] }: Query) {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify(sort),
-    range: JSON.stringify(range),
-  });
-  const { status, body, headers } = await admin.get<AdminLoad[]>(`/api/admin/loads?${query}`);
+  const query = { filter, sort, range };
+  const { status, body, headers } = await admin.list<AdminLoad>('/api/admin/loads', query);
   expect({ status, body }).toMatchObject({ status: 200 });
   return { references: body.map(({ referenceId }) => referenceId), range: headers.get('content-range') };
 }
@@ -60,8 +56,7 @@ const get = (id: string) => admin.get<AdminLoad>(`/api/admin/loads/${id}`);
 const put = (load: AdminLoad, changes: object) =>
   admin.put<AdminLoad>(`/api/admin/loads/${load.id}`, { ...load, ...changes });
 const only = async (filter: Query['filter']): Promise<AdminLoad> => {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const { body } = await admin.get<AdminLoad[]>(`/api/admin/loads?${query}`);
+  const { body } = await admin.list<AdminLoad>('/api/admin/loads', { filter });
   expect(body).toHaveLength(1);
   return body[0];
 };
@@ -69,13 +64,8 @@ const unique = () => `Q${randomUUID().slice(0, 8)}`;
 
 /** The loads from Tulsa that a search finds, by reference id. */
 async function found(): Promise<Map<string, { rate: number; shipperName: string }>> {
-  const { body } = await admin.post<LoadSearchResponse>('/api/importLoad/search', {
-    origin: tulsa,
-    truck: { equipment: Equipment.Van, costPerMile: 0.5 },
-    pickupStartDate: new Date().toISOString(),
-    pageSize: 1000,
-  });
-  return new Map(body.itemList.map((load) => [load.referenceId, load]));
+  const { itemList } = await searchMarket(admin, { origin: tulsa, pageSize: 1000 });
+  return new Map(itemList.map((load) => [load.referenceId, load]));
 }
 
 describe('the market loads', () => {
@@ -117,8 +107,7 @@ describe('the market loads', () => {
       range: [0, 0],
     });
     expect([range, first]).toEqual(['loads 0-0/3', [three]]);
-    const bad = await admin.get(`/api/admin/loads?filter=${encodeURIComponent('{"day":"2026-02-30"}')}`);
-    expectProblem(bad, 400);
+    expectProblem(await admin.list('/api/admin/loads', { filter: { day: '2026-02-30' } }), 400);
   });
 
   test('say where they came from, and how many carriers have a copy', async () => {
@@ -157,8 +146,7 @@ describe('a market load', () => {
     // Nothing tracks what imports write: what is edited counts as changed.
     const late = await admin.put(`/api/admin/loads/${load.id}`, { version: load.version, rate: 1600 });
     expect(expectProblem(late, 409, MESSAGES.changedElsewhere)).toMatchObject({ changed: ['rate'] });
-    const filter = encodeURIComponent(JSON.stringify({ subjectId: load.id }));
-    const trail = await admin.get<AuditEntry[]>(`/api/ops/loads/audit?filter=${filter}`);
+    const trail = await admin.list<AuditEntry>('/api/ops/loads/audit', { filter: { subjectId: load.id } });
     expect(trail.body).toMatchObject([
       {
         action: 'load.changed',
@@ -220,22 +208,14 @@ test('what an import brought in is counted and removed, which the audit trail ke
   const removed = await admin.call<RemovedLoads>('DELETE', `/api/importLoad/deleteImported?importId=${id}`);
   expect(removed.body).toEqual({ removed: 1 });
   expect(await references({ filter: { q: reference } })).toEqual([`${reference}-2`]);
-  const filter = encodeURIComponent(JSON.stringify({ subjectId: id }));
-  const trail = await admin.get<AuditEntry[]>(`/api/ops/loads/audit?filter=${filter}`);
+  const trail = await admin.list<AuditEntry>('/api/ops/loads/audit', { filter: { subjectId: id } });
   expect(trail.body).toMatchObject([{ action: 'import.loads-removed', actorId: admin.userId }]);
 });
 
 test('an alias lends the loads of a company to a broker, those of later imports too', async () => {
   const [reference, company] = [unique(), `Alias of ${unique()}`];
-  const { body: lender } = await admin.post<Broker>('/api/broker/create', {
-    parserName: `Lender ${reference}`,
-    name: `Lender ${reference}`,
-    shortName: 'Lender',
-    phone: '402-555-0911',
-    email: `${reference}@lender.example`,
-    dotNumber: '1',
-    mcNumber: '2',
-  });
+  const named = brokerRequest({ name: `Lender ${reference}` });
+  const { body: lender } = await admin.post<Broker>('/api/broker/create', named);
   const contact = { contactPhone: '', contactEmail: '' };
   const first = await importLoads([{ referenceId: `${reference}-1`, company, ...contact }]);
   const unmatched = async ({ id }: ImportView) =>

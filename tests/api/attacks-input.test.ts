@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
+import { createAccount, NEW_PASSWORD, registration } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { clientRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 import { listRoutes } from '../support/routes.js';
 
@@ -151,15 +152,7 @@ describe('a text field', () => {
     ],
     [
       'client/create',
-      (fields) =>
-        admin.post('/api/client/create', {
-          name: 'Name',
-          email: newEmail(),
-          city: 'Chicago, IL',
-          dotNumber: '1',
-          timeZoneShift: -5,
-          ...fields,
-        }),
+      (fields) => admin.post('/api/client/create', clientRequest(fields)),
       { name: TEXT_RULES.clientName.maxLength.value, notes: TEXT_RULES.notes.maxLength.value },
     ],
     [

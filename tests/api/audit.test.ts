@@ -5,20 +5,15 @@ import {
   type AuditAction,
   type AuditedService,
   type AuditEntry,
-  type Broker,
-  type Client as ClientView,
   CORRELATION_HEADER,
-  type Invoice,
-  type PricePackage,
-  type Statement,
-  STATEMENT_UPLOAD_FIELD,
-  STATEMENT_UPLOAD_PATH,
   type User,
 } from '@lanewise/contracts';
 import { codeFor, createAccount, login, NEW_PASSWORD } from '../support/accounts.js';
 import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
+import { orderInvoice, sendStatement } from '../support/invoices.js';
+import { brokerRequest, clientRequest, packageRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -34,8 +29,8 @@ beforeAll(async () => {
 const byAdmin = () => ({ actorId: admin.userId, cause: null, address: '127.0.0.1', userAgent: 'node' });
 
 async function entries(service: AuditedService, filter: object): Promise<AuditEntry[]> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
-  const { status, body, text } = await admin.get<AuditEntry[]>(`/api/ops/${service}/audit?${query}`);
+  const query = { filter, range: [0, 99] };
+  const { status, body, text } = await admin.list<AuditEntry>(`/api/ops/${service}/audit`, query);
   expect({ status, text }).toMatchObject({ status: 200 });
   return body;
 }
@@ -152,41 +147,9 @@ describe('an account', () => {
   });
 });
 
-test('a client has entries', async () => {
-  const request = {
-    name: 'Audited',
-    email: 'audited@trucks.test',
-    city: 'Chicago, IL',
-    dotNumber: '12345',
-    timeZoneShift: -6,
-  };
-  const { body } = await admin.post<ClientView>('/api/client/create', request);
-  await admin.put('/api/client/update', { ...body, name: 'Renamed' });
-  await admin.get(`/api/client/sendInvitation/${body.id}`);
-  await admin.call('DELETE', `/api/admin/clients/${body.id}`);
-  const found = await entries('identity', { subjectId: body.id });
-  expect(found.map(({ action }) => action)).toEqual([
-    'client.removed',
-    'client.invited',
-    'client.changed',
-    'client.created',
-  ]);
-  expect(found[1].changes).toEqual([{ field: 'clientStatus', from: 'Created', to: 'Invited' }]);
-  expect(found[2]).toMatchObject({
-    ...byAdmin(),
-    subjectName: 'Renamed',
-    changes: [{ field: 'name', from: 'Audited', to: 'Renamed' }],
-  });
-});
-
 describe('an invoice', () => {
-  const order = async (): Promise<Invoice> => {
-    const request = { invoiceTo: 'Test Company', item: 'Standard', quantity: 3 };
-    return (await carrier.post<Invoice>('/api/invoice/create', request)).body;
-  };
-
   test('has entries, and the paid period that it extends has one of the same request', async () => {
-    const invoice = await order();
+    const invoice = await orderInvoice(carrier);
     const path = `/api/admin/invoices/${invoice.id}`;
     await admin.put(path, { invoiceTo: 'Another' });
     expect((await admin.put(path, { isPaid: true })).status).toBe(200);
@@ -222,15 +185,13 @@ describe('an invoice', () => {
   });
 
   test('has one for a statement that pays it, with the entry of the statement', async () => {
-    const invoice = await order();
-    const form = new FormData();
+    const invoice = await orderInvoice(carrier);
     const rows = [
       'Date,Amount,Currency,Reference,Transaction ID',
       `2026-11-23,${invoice.total},USD,invoice ${invoice.invoiceNo},`,
       `2026-11-23,7,USD,audited leftovers ${randomUUID()},`,
     ];
-    form.set(STATEMENT_UPLOAD_FIELD, new Blob([rows.join('\n')]), 'audited.csv');
-    const { body } = await admin.post<Statement>(`/api/${STATEMENT_UPLOAD_PATH}`, form);
+    const { body } = await sendStatement(admin, rows.join('\n'), 'audited.csv');
     const [read] = await entries('billing', { subjectId: body.id });
     expect(read).toMatchObject({ ...byAdmin(), action: 'statement.read', subjectName: 'audited.csv' });
     const together = await entries('billing', { correlationId: read.correlationId });
@@ -238,11 +199,8 @@ describe('an invoice', () => {
       'invoice.paid',
       invoice.id,
     ]);
-    const [open] = (
-      await admin.get<{ id: string }[]>(
-        `/api/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ statementId: body.id, status: 'unmatched' }))}`,
-      )
-    ).body;
+    const filter = { statementId: body.id, status: 'unmatched' };
+    const [open] = (await admin.list<{ id: string }>('/api/admin/bookings', { filter })).body;
     await admin.post('/api/statement/dismiss', { bookingId: open.id });
     expect(await entries('billing', { subjectId: open.id })).toMatchObject([
       {
@@ -254,70 +212,45 @@ describe('an invoice', () => {
   });
 });
 
-test('a price package has entries', async () => {
-  const request = {
-    name: `P ${randomUUID().slice(0, 8)}`,
-    price: 10,
-    description: 'd',
-    posibilities: 'p',
-    period: 30,
-  };
-  const { body } = await admin.post<PricePackage>('/api/pricepackage/create', request);
-  await admin.put(`/api/admin/price-packages/${body.id}`, { ...body, price: 12.5 });
-  await admin.call('DELETE', `/api/admin/price-packages/${body.id}`);
-  const found = await entries('billing', { subjectId: body.id });
-  expect(found).toMatchObject([
-    { ...byAdmin(), action: 'package.removed' },
-    { ...byAdmin(), action: 'package.changed', changes: [{ field: 'price', from: 10, to: 12.5 }] },
-    { ...byAdmin(), action: 'package.created' },
+const PACKAGE = `P ${randomUUID().slice(0, 8)}`;
+
+test.each<[kind: string, AuditedService, resource: string, request: object, edit: object, name: string]>([
+  ['client', 'identity', 'clients', clientRequest(), { name: 'Renamed' }, 'Renamed'],
+  ['package', 'billing', 'price-packages', packageRequest({ name: PACKAGE }), { price: 12.5 }, PACKAGE],
+  [
+    'broker',
+    'imports',
+    'brokers',
+    brokerRequest({ name: 'Audited Freight' }),
+    { shortName: 'AF' },
+    'Audited Freight',
+  ],
+])('a %s has an entry of its creation, its change and its removal', async (kind, service, ...given) => {
+  const [resource, request, edit, subjectName] = given;
+  const { body } = await admin.post<{ id: string }>(`/api/admin/${resource}`, request);
+  const path = `/api/admin/${resource}/${body.id}`;
+  await admin.put(path, { ...body, ...edit });
+  await admin.call('DELETE', path);
+  const [[field, to]] = Object.entries(edit);
+  const from = (request as Record<string, unknown>)[field];
+  expect(await entries(service, { subjectId: body.id })).toMatchObject([
+    { ...byAdmin(), action: `${kind}.removed`, subjectName },
+    { ...byAdmin(), action: `${kind}.changed`, subjectName, changes: [{ field, from, to }] },
+    { ...byAdmin(), action: `${kind}.created` },
   ]);
 });
 
-test('a broker and an import have entries', async () => {
-  const request = {
-    parserName: 'Audited Freight',
-    name: 'Audited Freight',
-    shortName: 'Audited',
-    phone: '1234567890',
-    email: 'audited@brokers.test',
-    dotNumber: '1',
-    mcNumber: '2',
-  };
-  const { body: broker } = await admin.post<Broker>('/api/admin/brokers', request);
-  await admin.put(`/api/admin/brokers/${broker.id}`, { ...broker, shortName: 'AF' });
-  await admin.call('DELETE', `/api/admin/brokers/${broker.id}`);
-  expect(await entries('imports', { subjectId: broker.id })).toMatchObject([
-    { ...byAdmin(), action: 'broker.removed', subjectName: 'Audited Freight' },
-    {
-      ...byAdmin(),
-      action: 'broker.changed',
-      changes: [{ field: 'shortName', from: 'Audited', to: 'AF' }],
-    },
-    { ...byAdmin(), action: 'broker.created' },
-  ]);
+test('an invitation and an import have entries', async () => {
+  const { body: client } = await admin.post<{ id: string }>('/api/client/create', clientRequest());
+  await admin.get(`/api/client/sendInvitation/${client.id}`);
+  expect((await entries('identity', { subjectId: client.id }))[0]).toMatchObject({
+    action: 'client.invited',
+    changes: [{ field: 'clientStatus', from: 'Created', to: 'Invited' }],
+  });
 
   const { id } = await admin.importFile(centralLoads([{ referenceId: 'audited' }]), 'audited.csv');
   expectProblem(await admin.post(`/api/imports/${id}/cancel`, undefined), 409);
   expect(await entries('imports', { subjectId: id })).toMatchObject([
     { ...byAdmin(), action: 'import.started', subjectName: 'audited.csv' },
   ]);
-});
-
-describe('the list', () => {
-  test('is filtered by actor, action, time and name', async () => {
-    const target = await createAccount(product);
-    const user = await userOf(target);
-    await save(user, { roles: ['Broker'] });
-    const filter = { subjectId: target.userId, action: ['account.roles-changed'], actorId: admin.userId };
-    const [entry] = await entries('identity', filter);
-    const at = new Date(`${entry.at}Z`).getTime();
-    const dateOf = (ms: number) => new Date(ms).toISOString();
-    expect(await entries('identity', { ...filter, from: dateOf(at - 1000), to: dateOf(at + 1000) })).toEqual([
-      entry,
-    ]);
-    expect(await entries('identity', { ...filter, from: dateOf(at + 1000) })).toEqual([]);
-    expect(await entries('identity', { ...filter, to: dateOf(at - 1000) })).toEqual([]);
-    expect(await entries('identity', { ...filter, actorId: target.userId })).toEqual([]);
-    expect(await entries('identity', { q: user.email, action: 'account.roles-changed' })).toEqual([entry]);
-  });
 });

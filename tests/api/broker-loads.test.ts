@@ -203,18 +203,6 @@ describe('a load is refused', () => {
     const { errors } = expectProblem(await broker.post<Problem>('/api/importLoad/create', request), 400);
     expect(errors).toEqual({ origin: [MESSAGES.chooseCities] });
   });
-
-  test('from a carrier', async () => {
-    const load = await postLoad(broker, { referenceId: 'NOT-YOURS' });
-    for (const answer of [
-      await carrier.post<Problem>('/api/importLoad/create', postedLoad()),
-      await update(load, carrier),
-      await remove(load.id, carrier),
-    ]) {
-      expectProblem(answer, 403, 'You are not allowed to this action.');
-    }
-    expectProblem(await carrier.post('/api/importLoad/search', {}), 400, MESSAGES.searchInputMissing);
-  });
 });
 
 describe('a broker sees', () => {

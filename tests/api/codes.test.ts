@@ -11,6 +11,7 @@ import {
   registration,
 } from '../support/accounts.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
+import { clientRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -68,14 +69,8 @@ test('no code of a link stands in the database or the log', async () => {
 
   const admin = await product.signIn('Admin');
   const invited = newEmail();
-  const created = await admin.post('/api/client/create', {
-    name: 'Blue Trucks',
-    email: invited,
-    city: 'Chicago, IL',
-    dotNumber: '12345',
-    timeZoneShift: -6,
-    clientStatus: ClientStatus.Invited,
-  });
+  const invitee = clientRequest({ email: invited, clientStatus: ClientStatus.Invited });
+  const created = await admin.post('/api/client/create', invitee);
   expect(created.status).toBe(201);
 
   const codes = [

@@ -5,6 +5,7 @@ import type { Client } from '../support/client.js';
 import { png, served, uploaded } from '../support/images.js';
 import { publish } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
+import { DRIVER } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -17,10 +18,8 @@ beforeEach(async () => {
 const picture = async (client = carrier) => uploaded(client, await png());
 const createTruck = async (avatar: string) =>
   (await carrier.post<Truck>('/api/truck/create', { name: 'Shown', licensePlate: 'S 1', avatar })).body;
-const createDriver = async (avatar: string) => {
-  const driver = { firstName: 'Ann', lastName: 'Lee', phone: '1234567890', email: 'ann@example.com' };
-  return (await carrier.post<Driver>('/api/driver/create', { ...driver, avatar })).body;
-};
+const createDriver = async (avatar: string) =>
+  (await carrier.post<Driver>('/api/driver/create', { ...DRIVER, avatar })).body;
 const isServed = async (fileName: string) => (await served(carrier, fileName)).response.status === 200;
 const gone = (fileName: string) =>
   eventually('the image is gone', 5000, async () => !(await isServed(fileName)));

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   AccountStatus,
   type AdminUser,
-  type Invoice,
   MESSAGES,
   type PricePackage,
   type Problem,
@@ -15,6 +14,8 @@ import { postLoad } from '../support/broker-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { createLoad, createTruck } from '../support/saved-loads.js';
+import { orderInvoice } from '../support/invoices.js';
+import { brokerRequest, clientRequest, DRIVER, packageRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const ARRIVAL_MS = 20_000;
@@ -49,51 +50,11 @@ const created = async <Item>(answer: Promise<Answer<Item>>): Promise<Item> => {
   expect(status).toBe(201);
   return body;
 };
-const newClient = () =>
-  created<Editable>(
-    admin.post('/api/client/create', {
-      name: 'Blue Trucks',
-      email: `${randomUUID()}@clients.test`,
-      city: 'Chicago, IL',
-      dotNumber: '12345',
-      timeZoneShift: -6,
-    }),
-  );
-const newBroker = () =>
-  created<Editable>(
-    admin.post('/api/broker/create', {
-      parserName: `PARSED ${randomUUID()}`,
-      name: 'Velvetine Freight',
-      shortName: 'Velvet',
-      phone: '773-555-0167',
-      email: `${randomUUID()}@velvetine.example`,
-      dotNumber: '1234567',
-      mcNumber: 'MC-765',
-    }),
-  );
-const newPackage = () =>
-  created<PricePackage>(
-    admin.post('/api/pricepackage/create', {
-      name: randomUUID(),
-      price: 9,
-      description: 'A package.',
-      posibilities: 'Search',
-      period: 360,
-    }),
-  );
-const newInvoice = (client = carrier) =>
-  created<Invoice>(
-    client.post('/api/invoice/create', { invoiceTo: 'Zebra Freight', item: 'Standard', quantity: 3 }),
-  );
-const newDriver = () =>
-  created<Editable>(
-    carrier.post('/api/driver/create', {
-      firstName: 'Ann',
-      lastName: 'Lee',
-      phone: '312-555-0100',
-      email: 'ann@example.com',
-    }),
-  );
+const newClient = () => created<Editable>(admin.post('/api/client/create', clientRequest()));
+const newBroker = () => created<Editable>(admin.post('/api/broker/create', brokerRequest()));
+const newPackage = () => created<PricePackage>(admin.post('/api/pricepackage/create', packageRequest()));
+const newInvoice = (client = carrier) => orderInvoice(client);
+const newDriver = () => created<Editable>(carrier.post('/api/driver/create', DRIVER));
 const userOf = async ({ userId }: Client) => (await admin.get<User>(`/api/user/get/${userId}`)).body;
 
 const put = (path: string, client: () => Client) => (id: string, changes: object) =>

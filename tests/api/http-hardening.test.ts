@@ -213,16 +213,4 @@ describe('a hostile URL', () => {
   ])('with the query "%s" is rejected', async (query) => {
     expectProblem(await product.anonymous.get(`/api/user/forgotpassword?${query}`), 400);
   });
-
-  test.each([
-    '/api/user/%',
-    '/api/user/%ff',
-    '/api/user/get/%00',
-    '/api/user/..%2f..%2fetc',
-    '/api/truck/get/%ED%A0%80',
-  ])('with the path %s is rejected', async (path) => {
-    const response = await carrier.get(path);
-    expect([400, 404]).toContain(response.status);
-    expectProblem(response, response.status);
-  });
 });

@@ -113,13 +113,6 @@ describe('a folded search', () => {
   });
 });
 
-test('a search that is not folded says nothing of freights', async () => {
-  const found = await search({ folded: false });
-  expect(found.totalItemsCount).toBe(POSTINGS.length);
-  expect(found).not.toHaveProperty('totalPostingsCount');
-  for (const load of found.itemList) expect(load).not.toHaveProperty('postings');
-});
-
 test('an alert keeps no folding: it tells of every posting', async () => {
   const carrier = await createAccount(product);
   const truck = await createTruck(carrier, 'Blue', { equipment: Equipment.Van, costPerMile: 0.5 });
