@@ -12,7 +12,7 @@ import { ask as askRaw } from './support/ask.js';
 import { emailOf, expectProblem } from './support/client.js';
 import { MAIL_KEYS, mailKeysIn } from './support/mail-keys.js';
 import { sealedMail } from './support/mail-service.js';
-import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
+import { mailsTo, mailTo } from './support/mailbox.js';
 import { MailServer } from './support/mail-server.js';
 import { publish } from './support/outbox.js';
 import { eventually } from './support/processes.js';
@@ -78,11 +78,6 @@ describe('the local mailbox', () => {
     ]);
     expect(await mailsTo(product, `x${to}`)).toEqual([]);
     expect((await mailsTo(product, '')).slice(0, 2)).toEqual(await mailsTo(product, to));
-  });
-
-  test('contains links to the address where the product listens', async () => {
-    await ask(product, confirmation());
-    expect(linkIn(await mailTo(product, to)).origin).toBe(product.address);
   });
 
   test('shows the list and each email on pages that cannot run scripts', async () => {

@@ -3,9 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type AuthModel,
   CLIENT_IMPORT_FIELD,
-  CLIENT_IMPORT_LIMITS,
   CLIENT_IMPORT_PATH,
-  CLIENT_SAMPLE_PATH,
   type ClientImport,
   type Client as ClientView,
   ClientStatus,
@@ -21,6 +19,7 @@ import {
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
+import { clientRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -30,13 +29,7 @@ beforeAll(async () => {
   admin = await product.signIn('Admin');
 });
 
-const GOOD = {
-  name: 'Blue Trucks',
-  email: 'blue@trucks.test',
-  city: 'Chicago, IL',
-  dotNumber: '12345',
-  timeZoneShift: -6,
-};
+const GOOD = clientRequest();
 
 async function create(client: object = {}): Promise<ClientView> {
   const { status, body } = await admin.post<ClientView>('/api/client/create', { ...GOOD, ...client });
@@ -74,36 +67,6 @@ describe('a client', () => {
     expect(body.itemList).toContainEqual(client);
   });
 
-  test('accepts a status by name and roles by name or number, trims text, and spells the city as the city table', async () => {
-    const client = await create({
-      name: '  Padded ',
-      city: 'saint louis, mo',
-      email: ' padded@trucks.test ',
-      clientStatus: 'Stopped',
-      appRoles: [2, 'Broker', 1],
-    });
-    expect(client).toMatchObject({
-      name: 'Padded',
-      city: 'St. Louis, MO',
-      email: 'padded@trucks.test',
-      clientStatus: ClientStatus.Stopped,
-      appRoles: ['Carrier', 'Broker'],
-    });
-  });
-
-  test('is rejected with an invalid field by each route', async () => {
-    const request = { ...GOOD, name: '  ' };
-    for (const response of [
-      await admin.post('/api/client/create', request),
-      await admin.put('/api/client/update', { ...request, id: randomUUID() }),
-      await admin.post('/api/admin/clients', request),
-      await admin.put(`/api/admin/clients/${randomUUID()}`, request),
-    ]) {
-      const { title, errors } = expectProblem(response, 400);
-      expect({ title, errors }).toEqual({ title: MESSAGES.required, errors: { name: [MESSAGES.required] } });
-    }
-  });
-
   test.each(['Chicago', 'Chicago, WY'])(
     'is rejected with a city that is not in the city table: %s',
     async (city) => {
@@ -128,39 +91,6 @@ describe('a client', () => {
       name: 'After',
       city: 'Atlantis, IL',
     });
-  });
-
-  test('is updated in the given fields, and keeps the others', async () => {
-    const client = await create({
-      clientStatus: ClientStatus.Stopped,
-      appRoles: ['Broker'],
-      notes: 'Keep me',
-    });
-    const { status, body } = await admin.put<ClientView>('/api/client/update', {
-      ...GOOD,
-      id: client.id,
-      name: 'After',
-    });
-    expect(status).toBe(200);
-    expect(body).toEqual({ ...client, version: 2, name: 'After' });
-
-    const everything = {
-      name: 'Other',
-      email: 'other@trucks.test',
-      city: 'Boise, ID',
-      clientStatus: ClientStatus.Created,
-      appRoles: ['Carrier', 'Broker'],
-      dotNumber: '9',
-      timeZoneShift: -8,
-      notes: null,
-    };
-    expect(await update(client, { ...everything, createdAt: '2020-01-01', invitedAt: '2020-01-01' })).toEqual(
-      {
-        ...client,
-        ...everything,
-        version: 3,
-      },
-    );
   });
 
   test('is not found after it was deleted', async () => {
@@ -241,25 +171,6 @@ describe('a file of clients', () => {
     const csv = ['Name,Email,City,DOT', ...rows].join('\n');
     const answers = await Promise.all([upload(csv), upload(csv)]);
     expect(answers.map(({ body }) => body.created).sort((a, b) => a - b)).toEqual([0, 50]);
-  });
-
-  test.each([
-    ['', 'The file holds no clients.'],
-    ['Name,Email,City,DOT\n', 'The file holds no clients.'],
-    ['Name,City\nA,"Chicago, IL"\n', 'Columns that are missing from the first row: "Email", "DOT".'],
-    [
-      `Name,Email,City,DOT\n${'A,a@trucks.test,Chicago,1\n'.repeat(CLIENT_IMPORT_LIMITS.rows + 1)}`,
-      'A file may hold 5,000 clients at most.',
-    ],
-  ])('is refused whole when it is not one, or too large', async (csv, message) => {
-    expectProblem(await upload(csv), 400, message);
-  });
-
-  test('has a sample, all of which comes in', async () => {
-    const sample = await admin.get<string>(`/api/${CLIENT_SAMPLE_PATH}`);
-    expect(sample.headers.get('content-disposition')).toContain('clients.csv');
-    const { body } = await upload(sample.text);
-    expect(body).toMatchObject({ rowsRead: 3, failed: 0 });
   });
 });
 
@@ -504,26 +415,5 @@ describe('an invitation', () => {
       email: client.email,
       role: 'Carrier',
     });
-  });
-
-  test.each(['made-up', '%00', 'x'.repeat(5000)])('is rejected with the code %j', async (code) => {
-    const refused = await product.anonymous.get(`/api/client/getInvitation?code=${code}`);
-    expect(expectProblem(refused, 400).title).toMatch(/^[A-Z].*\.$/);
-  });
-
-  test('is rejected without a code, or with two codes', async () => {
-    const refused = await product.anonymous.get('/api/client/getInvitation');
-    expectProblem(refused, 400, MESSAGES.invitationInvalid);
-    expectProblem(await product.anonymous.get('/api/client/getInvitation?code=a&code=b'), 400);
-  });
-
-  test('is stored without its code', async () => {
-    await send();
-    const code = await codeInMail();
-    const rows = await product.query<{ all: string }>(
-      'SELECT i::text AS all FROM identity.client_invitations i',
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { all } of rows) expect(all).not.toContain(code);
   });
 });

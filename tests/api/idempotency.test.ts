@@ -25,6 +25,8 @@ import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { operationsOf, readOpenApi } from '../support/openapi.js';
 import { eventually } from '../support/processes.js';
 import { LOAD } from '../support/saved-loads.js';
+import { brokerRequest, clientRequest, DRIVER, packageRequest } from '../support/requests.js';
+import { ORDER } from '../support/invoices.js';
 import { useProduct } from '../support/shared-product.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
@@ -54,8 +56,7 @@ interface Creation {
 const clientAt = (path: string): Creation => ({
   path,
   status: 201,
-  request: (name) =>
-    Promise.resolve({ name, email: 'c@c.test', city: 'Chicago, IL', dotNumber: '1', timeZoneShift: -5 }),
+  request: (name) => Promise.resolve(clientRequest({ name })),
   table: 'identity.clients',
   by: () => admin,
 });
@@ -63,7 +64,7 @@ const clientAt = (path: string): Creation => ({
 const packageAt = (path: string): Creation => ({
   path,
   status: 201,
-  request: (name) => Promise.resolve({ name: path + name, price: 10, description: 'd', posibilities: 'p' }),
+  request: () => Promise.resolve(packageRequest()),
   table: 'billing.price_packages',
   by: () => admin,
 });
@@ -71,7 +72,7 @@ const packageAt = (path: string): Creation => ({
 const brokerAt = (path: string): Creation => ({
   path,
   status: 201,
-  request: (name) => Promise.resolve({ ...BROKER, name }),
+  request: (name) => Promise.resolve(brokerRequest({ name })),
   table: 'imports.brokers',
   by: () => admin,
 });
@@ -91,15 +92,6 @@ const importOf = (source: ImportSource, fileOf: (name: string) => string): Creat
   by: () => admin,
 });
 
-const BROKER = {
-  parserName: 'ONCE LLC',
-  shortName: 'Once',
-  phone: '773-555-0167',
-  email: 'loads@once.example',
-  dotNumber: '7654321',
-  mcNumber: 'MC-567',
-};
-
 const CREATIONS: Creation[] = [
   {
     path: '/api/truck/create',
@@ -111,8 +103,7 @@ const CREATIONS: Creation[] = [
   {
     path: '/api/driver/create',
     status: 201,
-    request: (name) =>
-      Promise.resolve({ firstName: name, lastName: 'Once', phone: '(312) 555-0142', email: 'd@d.test' }),
+    request: (firstName) => Promise.resolve({ ...DRIVER, firstName }),
     table: 'fleet.drivers',
     by: () => carrier,
   },
@@ -126,7 +117,7 @@ const CREATIONS: Creation[] = [
   {
     path: '/api/invoice/create',
     status: 201,
-    request: (name) => Promise.resolve({ invoiceTo: name, item: 'Standard', quantity: 3 }),
+    request: (invoiceTo) => Promise.resolve({ ...ORDER, invoiceTo }),
     table: 'billing.invoices',
     by: () => carrier,
   },

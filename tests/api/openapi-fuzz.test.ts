@@ -8,6 +8,7 @@ import type { Answer, Client } from '../support/client.js';
 import { type NamedOperation, operationsOf, readOpenApi, type Schema } from '../support/openapi.js';
 import { type Input, Inputs } from '../support/openapi-inputs.js';
 import { eventually } from '../support/processes.js';
+import { clientRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 /** How often each role calls each operation until the time is up; after that, once. */
@@ -35,13 +36,7 @@ beforeAll(async () => {
     name: 'a',
     licensePlate: 'b',
   });
-  const client = await admin.post<{ id: string }>('/api/client/create', {
-    name: 'a',
-    email: 'a@fuzz.test',
-    city: 'Chicago, IL',
-    dotNumber: '1',
-    timeZoneShift: -5,
-  });
+  const client = await admin.post<{ id: string }>('/api/client/create', clientRequest());
   const { body } = await admin.upload('nothing');
   await admin.importEnded(body.id);
   const ids = [victim.userId, truck.body.id, client.body.id, body.id];

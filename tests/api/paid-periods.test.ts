@@ -9,13 +9,11 @@ import {
   toWireDate,
   type User,
 } from '@lanewise/contracts';
-import fc from 'fast-check';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
-import { invoiceEvent, type InvoiceState, PlainPeriod } from '../support/invoices.js';
+import { invoiceEvent, type InvoiceState } from '../support/invoices.js';
 import { publish } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
-import { runs } from '../support/runs.js';
 import { useProduct } from '../support/shared-product.js';
 
 const ARRIVAL_MS = 20_000;
@@ -62,67 +60,34 @@ async function setEnd({ userId, session }: Client, end: number): Promise<void> {
 const listOf = async (client: Client, userId = client.userId) =>
   (await client.get<PaidExtensions>(`/api/user/getPaidPeriods/${userId}`)).body.itemList;
 
-/** Versions of an invoice, in their order: ordered, then paid and unpaid in turn. A removed one says its state again. */
-const someHistory = fc.record({
-  days: fc.integer({ min: 1, max: 400 }),
-  paidDaysAgo: fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 2, maxLength: 6 }),
-  isRemoved: fc.boolean(),
-});
-
-const someStep = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ invoice: fc.nat(2), version: fc.nat(6) }) },
-  { weight: 1, arbitrary: fc.record({ endsInDays: fc.integer({ min: -60, max: 500 }) }) },
-);
-
-function statesOf(
-  { days, paidDaysAgo, isRemoved }: { days: number; paidDaysAgo: number[]; isRemoved: boolean },
-  userId: string,
-): InvoiceState[] {
-  const id = randomUUID();
-  const states = paidDaysAgo.map((ago, at) => ({
-    id,
-    version: at + 1,
-    userId,
+test('invoices extend the period from its end, whatever comes late, twice, or is taken back in another order', async () => {
+  const client = await createAccount(product);
+  const end = Date.now() + 20 * DAY_MS;
+  await setEnd(client, end);
+  const invoice = (days: number): InvoiceState => ({
+    id: randomUUID(),
+    version: 2,
+    userId: client.userId,
     days,
-    isPaid: at % 2 === 1,
-    paidAt: Date.now() - ago * DAY_MS,
-  }));
-  const last = states.at(-1)!;
-  return isRemoved ? [...states, { ...last, version: last.version + 1 }] : states;
-}
-
-test('the period equals a plain model whatever is paid, unpaid, removed, changed by hand, late or repeated', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(someHistory, { minLength: 3, maxLength: 3 }),
-      fc.integer({ min: -60, max: 400 }),
-      fc.array(someStep, { minLength: 8, maxLength: 16 }),
-      async (histories, endsInDays, steps) => {
-        const client = await createAccount(product);
-        const invoices = histories.map((history) => statesOf(history, client.userId));
-        const model = new PlainPeriod(Date.now() + endsInDays * DAY_MS);
-        await setEnd(client, model.end);
-        for (const step of steps) {
-          if ('endsInDays' in step) {
-            await delivered(client.userId);
-            model.end = Date.now() + step.endsInDays * DAY_MS;
-            await setEnd(client, model.end);
-            continue;
-          }
-          const states = invoices[step.invoice];
-          const state = states[step.version % states.length];
-          model.receive(state);
-          await send(invoiceEvent(state));
-        }
-        await delivered(client.userId);
-        expect(await periodOf(client)).toBe(model.end);
-        const counting = (await listOf(client)).filter(({ takenBackAt }) => takenBackAt === null);
-        expect(counting.map(({ invoiceId }) => invoiceId).sort()).toEqual(model.countingIds);
-      },
-    ),
-    runs(3),
-  );
-}, 120_000);
+    isPaid: true,
+    paidAt: Date.now(),
+  });
+  const [one, another] = [invoice(30), invoice(90)];
+  const taken = { ...one, version: 3, isPaid: false };
+  const endsAfter = async (days: number, ...states: InvoiceState[]) => {
+    for (const state of states) await send(invoiceEvent(state));
+    await delivered(client.userId);
+    expect(await periodOf(client)).toBe(end + days * DAY_MS);
+  };
+  await endsAfter(120, one, another, one);
+  await endsAfter(90, taken, one, { ...one, version: 1, isPaid: false });
+  expect((await listOf(client)).filter(({ takenBackAt }) => takenBackAt === null)).toMatchObject([
+    { invoiceId: another.id },
+  ]);
+  await setEnd(client, end + 5 * DAY_MS);
+  await endsAfter(5 + 30, { ...one, version: 4 });
+  await endsAfter(5 + 30 - 90, { ...another, version: 3, isPaid: false });
+});
 
 describe('an extension', () => {
   let client: Client;

@@ -4,6 +4,7 @@ import { createAccount } from '../support/accounts.js';
 import { postedLoad } from '../support/broker-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { createLoad, createTruck, LOAD } from '../support/saved-loads.js';
+import { DRIVER } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 import { eventually } from '../support/processes.js';
 
@@ -59,7 +60,7 @@ const KINDS: Kind[] = [
     code: 'too-many-drivers',
     role: 'Carrier',
     path: '/api/driver/create',
-    body: () => ({ firstName: 'Ann', lastName: 'Lee', phone: '312-555-0100', email: 'ann@example.com' }),
+    body: () => DRIVER,
     fill: copies('fleet.drivers', 'first_name'),
   },
   {
