@@ -7,7 +7,7 @@ import {
   TOPICS,
   type TruckSnapshot,
 } from '@lanewise/contracts';
-import { type EventRecord, type EventTransport, LiveCache, type Subscription } from '@lanewise/messaging';
+import { type EventRecord, type EventTransport, type Subscription } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
 import { eventually } from './processes.js';
 
@@ -203,38 +203,6 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(known.size).toBeLessThan(stored.size);
       expect(new Set([...known, ...read])).toEqual(stored);
       expect(new Set(read).size).toBe(read.length);
-    });
-
-    test('brings a change to the caches of all replicas within two seconds', async () => {
-      const [group, key] = [randomUUID(), randomUUID()];
-      // As the table that the group keeps; it is read once by each cache.
-      const reader = follow(COMPACTED, [key], { group });
-      await publish([truckEvent(key, 1)]);
-      await reader.has(1);
-      let reads = 0;
-      const caches = numbers(1, 2).map(
-        () =>
-          new LiveCache<{ version: number }>({
-            transport,
-            topic: COMPACTED,
-            group,
-            max: 10,
-            read: () => Promise.resolve({ version: ++reads && 1 }),
-            toEntry: ({ payload }) => payload as TruckSnapshot,
-          }),
-      );
-      for (const cache of caches) cache.start();
-      const versions = () => Promise.all(caches.map(async (cache) => (await cache.get(key))?.version));
-      await eventually('answers from memory', DELIVERY_MS, async () => {
-        await versions();
-        const before = reads;
-        await versions();
-        return reads === before;
-      });
-      expect(await versions()).toEqual([1, 1]);
-      await publish([truckEvent(key, 2)]);
-      await eventually('the change', 2000, async () => (await versions()).every((version) => version === 2));
-      await Promise.all([reader.close(), ...caches.map((cache) => cache.close())]);
     });
 
     test('redelivers an event that an in-memory reader failed to take', async () => {
