@@ -1,12 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import {
-  AccountStatus,
-  type Broker,
-  type Client as ClientView,
-  STATEMENT_UPLOAD_FIELD,
-  STATEMENT_UPLOAD_PATH,
-  WARNING_TEXTS,
-} from '@lanewise/contracts';
+import { AccountStatus, type Broker, type Client as ClientView, WARNING_TEXTS } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import { createAccount } from '../support/accounts.js';
 import { describeInBrowser, useDarkTheme, useScreen, WIDE } from '../support/browser.js';
@@ -16,6 +9,7 @@ import { expectGoodDialog, expectGoodLooks, goWithin } from '../support/looks.js
 import { Poison } from '../support/poison.js';
 import { eventually } from '../support/processes.js';
 import { createTruck } from '../support/saved-loads.js';
+import { orderInvoice, sendStatement } from '../support/invoices.js';
 import { useProduct } from '../support/shared-product.js';
 
 /** As long as names get, with a part that does not break. */
@@ -53,7 +47,7 @@ describeInBrowser('Accessible, and with all actions in reach at every width, is 
     const phone = '(312) 555-0100';
     broker = (await admin.post<Broker>('/api/broker/create', { ...company, phone })).body;
     const order = { invoiceTo: LONG_COMPANY, item: 'Pro', quantity: 12 };
-    for (let count = 0; count < 2; count++) await carrier.post('/api/invoice/create', order);
+    for (let count = 0; count < 2; count++) await orderInvoice(carrier, order);
     await eventually('the carrier is told', 20_000, async () => {
       const { status } = await admin.post('/api/notification/create', {
         message: `${WARNING_TEXTS['period-ends']} `.repeat(8).trim(),
@@ -62,10 +56,8 @@ describeInBrowser('Accessible, and with all actions in reach at every width, is 
       return status === 201;
     });
     await admin.importFile(centralLoads([{ referenceId: 'W-1' }, { referenceId: 'W-2', rate: 'much' }]));
-    const statement = new FormData();
     const rows = `Date,Amount,Reference\n2026-05-01,12.50,${LONG} pays for ${LONG_COMPANY}\n`;
-    statement.set(STATEMENT_UPLOAD_FIELD, new Blob([rows]), `${LONG_COMPANY}.csv`);
-    expect((await admin.post(`/api/${STATEMENT_UPLOAD_PATH}`, statement)).status).toBe(201);
+    expect((await sendStatement(admin, rows, `${LONG_COMPANY}.csv`)).status).toBe(201);
   });
 
   async function open(path: string): Promise<Page> {

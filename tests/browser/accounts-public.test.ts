@@ -11,6 +11,7 @@ import {
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
 import { firstVisit } from '../../bench/pages/first-visit.mjs';
 import { linkIn, mailTo } from '../support/mailbox.js';
+import { clientRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const OTHER_PASSWORD = 'Other!2027';
@@ -95,14 +96,10 @@ describeInBrowser('On the public side,', () => {
     test('signs up through an invitation with its company, role and confirmed email', async () => {
       const administrator = await product.signIn('Admin');
       const email = newEmail();
-      const { body: invitee } = await administrator.post<Invitee>('/api/client/create', {
-        name: 'Invited Trucks',
-        email,
-        city: 'Chicago, IL',
-        dotNumber: '4711',
-        timeZoneShift: -6,
-        appRoles: ['Broker'],
-      });
+      const { body: invitee } = await administrator.post<Invitee>(
+        '/api/client/create',
+        clientRequest({ name: 'Invited Trucks', email, dotNumber: '4711', appRoles: ['Broker'] }),
+      );
       expect((await administrator.get(`/api/client/sendInvitation/${invitee.id}`)).status).toBe(200);
       const link = pathOf(linkIn(await mailTo(product, email)));
 

@@ -12,6 +12,7 @@ import type { Client } from '../support/client.js';
 import { logLines } from '../support/log-lines.js';
 import { eventually } from '../support/processes.js';
 import type { Product } from '../support/product.js';
+import { clientRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 import { chooseCity } from '../support/search-page.js';
 import { goWithin } from '../support/looks.js';
@@ -174,14 +175,7 @@ function describeScript(product: Product, screen: Screen): void {
     owner = await createAccount(product, names);
     const truck = { name: SCRIPT, licensePlate: MARK, notes: SCRIPT };
     expect((await owner.post('/api/truck/create', truck)).status).toBe(201);
-    const client = {
-      name: SCRIPT,
-      email: 'scripts@clients.test',
-      city: 'Chicago, IL',
-      dotNumber: '1',
-      timeZoneShift: -5,
-      notes: `</textarea>${SCRIPT}`,
-    };
+    const client = clientRequest({ name: SCRIPT, notes: `</textarea>${SCRIPT}` });
     const made = await admin.post<{ id: string }>('/api/client/create', client);
     expect(made.status).toBe(201);
     // The service would reject these, but old rows may contain them.

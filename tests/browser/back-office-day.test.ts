@@ -6,6 +6,7 @@ import { describeInBrowser, LAPTOP, useScreen } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { mailTo } from '../support/mailbox.js';
+import { orderInvoice } from '../support/invoices.js';
 import { useProduct } from '../support/shared-product.js';
 
 const COMPANY = 'Keyboard Freight';
@@ -58,8 +59,7 @@ describeInBrowser("An administrator's day", () => {
   beforeAll(async () => {
     admin = await product.signIn('Admin');
     const customer = await createAccount(product);
-    const order = { invoiceTo: COMPANY, item: 'Standard', quantity: 3 };
-    invoice = (await customer.post<Invoice>('/api/invoice/create', order)).body;
+    invoice = await orderInvoice(customer, { invoiceTo: COMPANY });
   });
 
   test('is done by the keyboard alone: import, fix rows, make a broker, invite, match a payment', async () => {
@@ -89,8 +89,7 @@ describeInBrowser("An administrator's day", () => {
     await type(page, broker.getByLabel('MC'), 'MC-765');
     await press(page, button(broker, 'Save'));
     await page.getByText('Broker created.').waitFor();
-    const filter = encodeURIComponent(JSON.stringify({ q: COMPANY }));
-    const { body: brokers } = await admin.get<Broker[]>(`/api/admin/brokers?filter=${filter}`);
+    const { body: brokers } = await admin.list<Broker>('/api/admin/brokers', { filter: { q: COMPANY } });
     expect(brokers).toMatchObject([{ parserName: COMPANY, shortName: 'Keys' }]);
 
     await goTo(page, 'Clients');

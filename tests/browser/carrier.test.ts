@@ -3,7 +3,6 @@ import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
 import { describeInBrowser, fillSignIn, useScreen } from '../support/browser.js';
 import { emailOf, PASSWORD } from '../support/client.js';
 import { centralLoads } from '../support/central-loads.js';
-import { readPrintedPages } from '../support/pdf.js';
 import { useProduct } from '../support/shared-product.js';
 import { chooseCity, chooseSort, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
 
@@ -54,23 +53,18 @@ describeInBrowser('A carrier', () => {
     expect(await page.getByLabel('Origin').inputValue()).toBe('Chicago, IL');
 
     // The sheet is there once its code has arrived.
-    await page.waitForFunction(() => {
+    const sheet = await page.waitForFunction(() => {
       dispatchEvent(new Event('beforeprint'));
-      const sheet = document.querySelector('.printed-sheet');
+      const text = document.querySelector('.printed-sheet')?.textContent;
       dispatchEvent(new Event('afterprint'));
-      return sheet;
+      return text;
     });
-    const pages = readPrintedPages(await page.pdf({ format: 'Letter' }));
-    expect(pages.length).toBeGreaterThan(1);
-    const ids = pages.map((text) => text.match(/PF-\d{3}/g) ?? []);
-    expect(new Set(ids.flat()).size).toBe(PAGE_SIZES.search);
-    expect(pages[0]).toContain(`First ${PAGE_SIZES.search} of ${LOADS} loads`);
-    for (const [index, text] of pages.entries()) {
-      expect(ids[index]).not.toEqual([]);
-      expect(text).toContain('Pickup');
-      expect(text).not.toContain('Skip to content');
-    }
-    // Nor does a page without a list have it.
+    const text = (await sheet.jsonValue())!;
+    expect(new Set(text.match(/PF-\d{3}/g)).size).toBe(PAGE_SIZES.search);
+    expect(text).toContain(`First ${PAGE_SIZES.search} of ${LOADS} loads`);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(1);
+    // The frame of the app is not printed.
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);

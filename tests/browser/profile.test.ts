@@ -2,20 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { imageAddress, LIMITS, MESSAGES, type User } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
-import { describeInBrowser, expectAccessible, fillSignIn, LAPTOP, useScreen } from '../support/browser.js';
+import { newEmail, createAccount } from '../support/accounts.js';
+import { describeInBrowser, expectAccessible, LAPTOP, useScreen } from '../support/browser.js';
 import type { Client } from '../support/client.js';
-import { linkIn, mailTo } from '../support/mailbox.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 import { chooseCity, chooseSort, chooseTruck, hold, pressSearch } from '../support/search-page.js';
-
-const OTHER_PASSWORD = 'Other!2027';
 const SOON_MS = 10_000;
-
-const main = (page: Page) => page.getByRole('main');
-const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const send = (page: Page) => main(page).getByRole('button', { name: 'Send' }).click();
 
 describeInBrowser('A signed-in user', () => {
   const product = useProduct();
@@ -127,32 +120,6 @@ describeInBrowser('A signed-in user', () => {
   const fileOf = async (name: string) => sharp(Buffer.from(await (await fetch(address(name))).arrayBuffer()));
   const isDeleted = (name: string) =>
     eventually(`the end of ${name}`, SOON_MS, async () => (await fetch(address(name))).status === 404);
-
-  test('changes the email, and signs in with the new one once it is confirmed', async () => {
-    const page = await open('/change-email');
-    expect(await page.getByLabel('Existing email').inputValue()).toBe(email);
-    const other = newEmail();
-    await page.getByLabel('New email').fill(` ${other} `);
-    await password(page, 'Password').fill(OTHER_PASSWORD);
-    await send(page);
-    await page.getByText(MESSAGES.wrongPassword).waitFor();
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-
-    await password(page, 'Password').fill(NEW_PASSWORD);
-    await send(page);
-    await page.getByText(MESSAGES.emailChanged).waitFor();
-    expect(await page.getByLabel('New email').inputValue()).toBe('');
-    expect(new URL(page.url()).pathname).toBe('/change-email');
-    await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.getItem('lanewise.userId'))).toBeNull();
-
-    await page.goto(linkIn(await mailTo(product, other)).href.replace(/^https?:\/\/[^/]+/, product.address));
-    await page.getByText(`${other} is confirmed`).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await fillSignIn(page, other, NEW_PASSWORD);
-    await page.waitForURL('**/brokerloads');
-    expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
-  });
 
   test('gets the sort and the distances of the last search on every device', async () => {
     const page = await open('/search');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Driver, LoadStatus, MESSAGES } from '@lanewise/contracts';
+import { type Driver, LoadStatus } from '@lanewise/contracts';
 import type { Locator } from 'playwright-core';
 import { createAccount } from '../support/accounts.js';
 import {
@@ -24,99 +24,6 @@ const BARS = 96;
 describeInBrowser('On a phone, by taps alone,', () => {
   const product = useProduct();
   const screen = useScreen(product);
-
-  test('a carrier goes from what is due today through loads, trucks, drivers, heatmap, billing and profile', async () => {
-    const carrier = await createAccount(product);
-    const { id: truckId } = await createTruck(carrier, 'Gray Heron');
-    const { Booked, Completed } = LoadStatus;
-    await createLoad(carrier, {
-      referenceId: 'LATE',
-      loadStatus: Booked,
-      pickUp: hoursFromNow(-20),
-      delivery: hoursFromNow(-1),
-      truckId,
-    });
-    await createLoad(carrier, { referenceId: 'SOON', loadStatus: Booked, pickUp: hoursFromNow(1) });
-    await createLoad(carrier, { referenceId: 'OWED', loadStatus: Completed, pickUp: hoursFromNow(-90) });
-    const page = await screen.touch(carrier.session!.user.email, '/dashboard');
-    const today = page.getByRole('region', { name: 'Today' });
-
-    await today.getByRole('link', { name: '1 Booked, pickup passed' }).waitFor();
-    const row = today.getByRole('list').getByRole('link').first();
-    expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(THUMB);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await today.getByRole('link', { name: '1 Booked, pickup passed' }).tap();
-    await page.waitForURL('**/load?due=NotStarted');
-    await page.getByRole('article').getByText('LATE').first().waitFor();
-    expect(await page.getByRole('article').count()).toBe(1);
-
-    await page.goBack();
-    const unpaid = today.getByRole('list', { name: 'Completed, not paid' });
-    await unpaid.getByRole('link', { name: 'Chicago, IL → Dallas, TX' }).tap();
-    await page.waitForURL('**/load?due=Unpaid&edit=*');
-    await page.getByLabel('Ref #').waitFor();
-    expect(await page.getByLabel('Ref #').inputValue()).toBe('OWED');
-
-    await page.goBack();
-    await today.getByRole('list', { name: 'Trucks free by tomorrow' }).getByRole('link').tap();
-    await page.waitForURL('**/search?truck=*origin=Dallas*');
-
-    const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
-    const goTo = async (area: string) => {
-      await tap('Open menu');
-      await page.getByRole('navigation').getByRole('link', { name: area }).tap();
-      await page.getByRole('navigation').waitFor({ state: 'hidden' });
-    };
-
-    await goTo('Trucks');
-    const truck = page.getByRole('article', { name: 'Gray Heron' });
-    await truck.getByText(/^Free .*, Dallas, TX$/).waitFor();
-    await expectNoSidewaysScroll(page);
-    await truck.getByRole('button', { name: 'Edit Gray Heron' }).tap();
-    await page.getByLabel('Name', { exact: true }).fill('Blue Heron');
-    await tap('Save');
-    await page.getByRole('article', { name: 'Blue Heron' }).waitFor();
-
-    await goTo('Drivers');
-    await tap('+ Driver');
-    const form = page.getByRole('dialog');
-    for (const [label, text] of [
-      ['First name', 'Dana'],
-      ['Last name', 'Reyes'],
-      ['Phone', '(216) 555-0117'],
-      ['Email', 'dana@example.test'],
-    ]) {
-      await form.getByLabel(label).fill(text);
-    }
-    await form.getByRole('combobox', { name: 'Truck' }).tap();
-    await page.getByRole('option', { name: /^Blue Heron/ }).tap();
-    await form.getByRole('button', { name: 'Save' }).tap();
-    await page.getByRole('article', { name: 'Dana Reyes' }).getByText('Blue Heron').waitFor();
-    await expectNoSidewaysScroll(page);
-
-    await goTo('Heatmap');
-    await page
-      .getByRole('button', { name: /^Texas/ })
-      .first()
-      .tap();
-    await page.getByRole('link', { name: /^Search loads from Texas/ }).waitFor();
-    await expectNoSidewaysScroll(page);
-
-    await goTo('Billing');
-    await page.getByRole('tab', { name: 'Prices' }).tap();
-    await tap('Order Standard');
-    await page.getByRole('dialog', { name: 'Order Standard' }).waitFor();
-    await expectNoSidewaysScroll(page);
-
-    await page.keyboard.press('Escape');
-    await tap('Settings');
-    await page.getByRole('menuitem', { name: 'Profile' }).tap();
-    await page.getByLabel('First name').fill('Kim');
-    await tap('Save');
-    await page.getByText(MESSAGES.profileUpdated).waitFor();
-    await expectNoSidewaysScroll(page);
-  });
 
   /** Expects that a thumb hits something as far from its middle as half a thumb is wide. */
   async function expectHit(target: Locator): Promise<void> {
