@@ -4,6 +4,7 @@ import {
   type Booking,
   fromWireDate,
   type Invoice,
+  type InvoiceFigures,
   type InvoiceSnapshot,
   type ListResponse,
   MESSAGES,
@@ -12,10 +13,12 @@ import {
   TOPICS,
   type User,
 } from '@lanewise/contracts';
+import fc from 'fast-check';
 import { createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { orderInvoice, PlainPeriod, sendStatement } from '../support/invoices.js';
 import { eventually } from '../support/processes.js';
-import { orderInvoice, sendStatement } from '../support/invoices.js';
+import { runs } from '../support/runs.js';
 import { useProduct } from '../support/shared-product.js';
 
 const EVENT_MS = 20_000;
@@ -52,7 +55,7 @@ interface Row {
 }
 
 /** Uploads a statement of these rows. Returns it with its bookings, in the order of the rows. */
-async function upload(rows: Row[]): Promise<{ statement: Statement; bookings: Booking[] }> {
+async function upload(rows: Row[]): Promise<{ csv: string; statement: Statement; bookings: Booking[] }> {
   const named = rows.map((row) => ({ ...row, reference: `${row.reference ?? 'payment'} ${letters()}` }));
   const csv = [
     'Date,Amount,Currency,Reference,Payer',
@@ -67,7 +70,7 @@ async function upload(rows: Row[]): Promise<{ statement: Statement; bookings: Bo
     pageSize: 1000,
   });
   const find = (reference: string) => list.body.itemList.find((booking) => booking.reference === reference)!;
-  return { statement, bookings: named.map(({ reference }) => find(reference)) };
+  return { csv, statement, bookings: named.map(({ reference }) => find(reference)) };
 }
 /** A text that no other reference has, without figures. */
 const letters = () =>
@@ -332,4 +335,183 @@ describe('the release before this one', () => {
     ])
       await expect(product.query(statement, [id])).rejects.toThrow();
   });
+});
+
+/** Payments by their definition, in cents. */
+class PlainInvoice {
+  /** By booking; those by hand under names of their own. */
+  readonly payments = new Map<string, number>();
+  version = 1;
+  isVoid = false;
+
+  constructor(
+    readonly invoice: Invoice,
+    readonly days: number,
+  ) {}
+
+  get totalCents(): number {
+    return Math.round(this.invoice.total * 100);
+  }
+  get paidCents(): number {
+    return [...this.payments.values()].reduce((sum, cents) => sum + cents, 0);
+  }
+  get openCents(): number {
+    return this.totalCents - this.paidCents;
+  }
+  get isPaid(): boolean {
+    return !this.isVoid && this.openCents === 0;
+  }
+}
+
+type Fields<Values> = { [Name in keyof Values]: fc.Arbitrary<Values[Name]> };
+const step = <Do extends string, Values = object>(weight: number, what: Do, fields?: Fields<Values>) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constant(what), ...fields }) as fc.Arbitrary<{ do: Do } & Values>,
+});
+const [booking, invoice] = [fc.nat(5), fc.nat(2)];
+const someStep = fc.oneof(
+  step(4, 'assign', { booking, invoice }),
+  step(3, 'unmatch', { booking }),
+  step(2, 'dismiss', { booking }),
+  step(3, 'set', { invoice, isPaid: fc.boolean() }),
+  step(2, 'add', { invoice, cents: fc.constantFrom(1, 1700, 10_000, 11_700) }),
+  step(1, 'void', { invoice, takeBack: fc.boolean() }),
+  step(2, 'pay', { invoice }),
+  step(1, 'again'),
+);
+
+test('a model: sums, isPaid, paid until, income, credit notes and bookings, whatever is done in whatever order', async () => {
+  const figures = async () => {
+    const { months } = (await admin.get<InvoiceFigures>('/api/invoice/getFigures')).body;
+    const sum = (field: 'income' | 'credited') =>
+      months.reduce((cents, month) => cents + Math.round(month[field] * 100), 0);
+    return { income: sum('income'), credited: sum('credited') };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(someStep, { minLength: 8, maxLength: 25 }), async (steps) => {
+      const owner = await createAccount(product);
+      const period = new PlainPeriod(await endOf(owner));
+      const before = await figures();
+      const models = [
+        new PlainInvoice(await order(owner), 90),
+        new PlainInvoice(await order(owner), 90),
+        new PlainInvoice(await orderInvoice(owner, { quantity: 6 }), 180),
+      ];
+      const removed = new Set<PlainInvoice>();
+      const rows = [117, 100, 17, 50, 234, 0.01].map((amount) => ({ amount }));
+      const { csv, statement, bookings } = await upload(rows);
+      const states = bookings.map(() => 'unmatched');
+      const creditNotes: number[] = [];
+      let byHand = 0;
+      /** What identity is told: only a change of what is paid. */
+      const tell = (model: PlainInvoice, isPaid: boolean) =>
+        period.receive({
+          id: model.invoice.id,
+          version: ++model.version,
+          userId: owner.userId,
+          days: model.days,
+          isPaid,
+          // The period runs, so it goes on from its end.
+          paidAt: 0,
+        });
+      const add = (model: PlainInvoice, key: string, cents: number): 200 | 409 => {
+        if (removed.has(model) || model.isVoid || model.openCents === 0 || cents > model.openCents)
+          return 409;
+        model.payments.set(key, cents);
+        if (model.isPaid) tell(model, true);
+        return 200;
+      };
+      const takeOff = (model: PlainInvoice, keys: string[]) => {
+        const wasPaid = model.isPaid;
+        for (const key of keys) {
+          model.payments.delete(key);
+          const booking = bookings.findIndex(({ id }) => id === key);
+          if (booking >= 0) states[booking] = 'unmatched';
+        }
+        if (wasPaid && keys.length > 0) tell(model, false);
+      };
+      const ownerOf = (key: string) => models.find(({ payments }) => payments.has(key));
+      for (const step of steps) {
+        const model = 'invoice' in step ? models[step.invoice] : undefined;
+        const booking = 'booking' in step ? bookings[step.booking] : undefined;
+        if (step.do === 'assign') {
+          const { status } = await settle('assign', booking!.id, model!.invoice.invoiceNo);
+          const isFree = states[step.booking] !== 'matched';
+          const cents = Math.round(booking!.amount! * 100);
+          const expected = isFree ? (removed.has(model!) ? 404 : add(model!, booking!.id, cents)) : 409;
+          if (expected === 200) states[step.booking] = 'matched';
+          expect([step, status]).toEqual([step, expected]);
+        } else if (step.do === 'unmatch') {
+          const { status } = await settle('unmatch', booking!.id);
+          const paying = ownerOf(booking!.id);
+          expect([step, status]).toEqual([step, paying && !paying.isVoid ? 200 : 409]);
+          if (status === 200) takeOff(paying!, [booking!.id]);
+        } else if (step.do === 'dismiss') {
+          const { status } = await settle('dismiss', booking!.id);
+          expect([step, status]).toEqual([step, states[step.booking] === 'matched' ? 409 : 200]);
+          if (status === 200) states[step.booking] = 'dismissed';
+        } else if (step.do === 'set') {
+          const { status } = await setPaid(model!.invoice.id, step.isPaid);
+          expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 200]);
+          if (status !== 200) continue;
+          if (!step.isPaid) takeOff(model!, [...model!.payments.keys()]);
+          else if (!model!.isPaid) add(model!, `hand ${byHand++}`, model!.openCents);
+        } else if (step.do === 'add') {
+          const { status } = await addPayment({ id: model!.invoice.id, amount: step.cents / 100 });
+          const expected = removed.has(model!) ? 404 : add(model!, `hand ${byHand++}`, step.cents);
+          expect([step, status]).toEqual([step, expected]);
+        } else if (step.do === 'pay') {
+          const { invoice, totalCents } = model!;
+          const paid = await upload([{ amount: invoice.total, reference: `INV ${invoice.invoiceNo}` }]);
+          bookings.push(...paid.bookings);
+          const isWhole = !removed.has(model!) && !model!.isVoid && model!.paidCents === 0;
+          states.push(isWhole ? 'matched' : 'unmatched');
+          if (isWhole) add(model!, paid.bookings[0].id, totalCents);
+        } else if (step.do === 'void') {
+          const { status } = await remove(model!.invoice.id, step.takeBack);
+          expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 204]);
+          if (status !== 204) continue;
+          if (model!.payments.size === 0) {
+            removed.add(model!);
+            continue;
+          }
+          const wasPaid = model!.isPaid;
+          model!.isVoid = true;
+          tell(model!, wasPaid && !step.takeBack);
+          creditNotes.push((await get(model!.invoice)).creditNoteNo!);
+        } else {
+          expect((await sendStatement(admin, csv)).body).toMatchObject({ bookings: 0, known: rows.length });
+        }
+      }
+      const left = models.filter((model) => !removed.has(model));
+      for (const model of left) {
+        const { isPaid, paid, payments, creditNoteNo } = await get(model.invoice);
+        expect(isPaid).toBe(model.isPaid);
+        expect(Math.round(paid * 100)).toBe(model.paidCents);
+        expect(payments.flatMap(({ bookingId }) => bookingId ?? []).sort()).toEqual(
+          [...model.payments.keys()].filter((key) => !key.startsWith('hand')).sort(),
+        );
+        expect(creditNoteNo !== null).toBe(model.isVoid);
+      }
+      const now = await Promise.all(bookings.map(bookingOf));
+      expect(now.map(({ status }) => status)).toEqual(states);
+      expect(now.map(({ invoiceNo }) => invoiceNo)).toEqual(
+        bookings.map(({ id }) => ownerOf(id)?.invoice.invoiceNo ?? null),
+      );
+      const count = (status: string) => states.slice(0, 6).filter((state) => state === status).length;
+      expect(await statementOf(statement)).toMatchObject({
+        matched: count('matched'),
+        unmatched: count('unmatched'),
+        dismissed: count('dismissed'),
+      });
+      expect(creditNotes).toEqual(creditNotes.map((_, n) => creditNotes[0] + n));
+      const after = await figures();
+      const sum = (of: PlainInvoice[]) => of.reduce((cents, { paidCents }) => cents + paidCents, 0);
+      expect(after.income - before.income).toBe(sum(left));
+      expect(after.credited - before.credited).toBe(sum(left.filter(({ isVoid }) => isVoid)));
+      for (const { invoice } of models) await delivered(invoice.id);
+      expect(await endOf(owner)).toBe(period.end);
+    }),
+    runs(3),
+  );
 });
