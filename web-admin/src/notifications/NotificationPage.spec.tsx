@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, listResponse } from '@lanewise/browser/testing';
-import { type Broadcast, BROADCAST_TEXTS, TEXT_RULES } from '@lanewise/contracts';
+import {
+  type Broadcast,
+  BROADCAST_TEXTS,
+  type SentNotification,
+  TEXT_RULES,
+  WARNING_TEXTS,
+} from '@lanewise/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/renderAdmin';
 import { NotificationPage } from './NotificationPage';
 
+const SENT = 'GET /admin/notifications';
 const COUNT = 'GET /notification/countRecipients';
 const SEND = 'POST /notification/broadcast';
 const LIST = 'GET /notification/broadcasts';
@@ -23,7 +30,7 @@ const broadcast: Broadcast = {
 
 beforeEach(() => {
   api
-    .on('GET /admin/notifications', listResponse([]))
+    .on(SENT, listResponse([]))
     .on(LIST, { itemList: [] })
     .on(COUNT, ({ query }) => ({ count: query.get('role') === 'Carrier' ? 1234 : 2000 }));
 });
@@ -57,6 +64,7 @@ describe('a message to many', () => {
 
   test('stays in the form when the server refuses it, which says why', async () => {
     const { click, fill } = renderAdmin(<NotificationPage />);
+    expect(await screen.findByText('No notifications')).toBeTruthy();
     await click('Message to many');
     await fill('Message *', 'Again');
     api.fail(SEND, 429, { title: BROADCAST_TEXTS.tooSoon });
@@ -91,4 +99,31 @@ describe('a message to many', () => {
     await click('Try again');
     expect(await screen.findByText(/Sent to 1,234 of 1,234/)).toBeTruthy();
   });
+});
+
+test('the notifications sent are listed with recipient and sender, and open on a click anywhere on a row', async () => {
+  const sent: SentNotification = {
+    id: 'notification-1',
+    kind: 'warning',
+    message: WARNING_TEXTS['period-ends'],
+    isRead: true,
+    createdAt: '2026-05-01T08:00:00.000',
+    senderAvatarUrl: null,
+    callBackUrl: '/billing',
+    recipientId: 'user-2',
+    recipientFullName: 'Edith Edited',
+    recipientEmail: 'edith@example.test',
+    senderId: null,
+    senderFullName: null,
+  };
+  api.on(SENT, listResponse([sent, { ...sent, id: 'notification-2', senderFullName: 'Ann Admin' }]));
+  const { user, address } = renderAdmin(<NotificationPage />);
+  const [recipient] = await screen.findAllByText('edith@example.test');
+  expect(screen.getByText('Lanewise')).toBeTruthy();
+  expect(screen.getByText('Ann Admin')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: '/billing' })[0]).toHaveProperty('pathname', '/billing');
+  await user.click(recipient);
+  const view = await screen.findByRole('dialog', { name: 'Notification' });
+  expect(within(view).getByText('edith@example.test')).toBeTruthy();
+  expect(address()).toContain('open=notification-1');
 });

@@ -93,6 +93,8 @@ const warned: Reminder = {
   warnedBy: { id: 'admin-1', fullName: 'Ann Admin' },
 };
 
+const wireIn = (days: number) => toWireDate(new Date(Date.now() + days * 86_400_000));
+
 beforeEach(() => {
   api
     .on(USERS, listResponse([person]))
@@ -109,41 +111,34 @@ beforeEach(() => {
     .on('POST /truck/search', toListResponse([], 0, 10));
 });
 
-describe('the invoices of a user', () => {
-  test('are listed with their state, and lead to each and to a new one', async () => {
-    const invoice = {
-      id: 'invoice-1',
-      invoiceNo: 1024,
-      item: 'Pro',
-      quantity: 3,
-      total: 297,
-      paid: 0,
-      createdAt: '2026-05-01T08:00:00.000',
-      isPaid: false,
-      isOverdue: true,
-      paidAt: null,
-      voidedAt: null,
-      creditNoteNo: null,
-    };
-    api.on(INVOICES, toListResponse([invoice], 1, 10));
-    renderAdmin(<UserPage />, '?manage=user-2&tab=invoices');
-    expect(await screen.findByRole('tab', { name: 'Invoices (1)', selected: true })).toBeTruthy();
-    const [item] = await screen.findAllByRole('listitem');
-    expect(item.textContent).toContain('Invoice 1024May 1, 2026 · Pro, 3 months · $297.00Overdue');
-    expect(api.callsTo(INVOICES)[0].body).toMatchObject({ userId: 'user-2' });
-    const back = encodeURIComponent('/admin?manage=user-2&tab=invoices');
-    expect(screen.getByRole('link', { name: 'Invoice 1024' }).getAttribute('href')).toBe(
-      `/invoices/invoice-1?from=${back}`,
-    );
-    expect(screen.getByRole('link', { name: '+ Invoice' }).getAttribute('href')).toBe(
-      '/admin/invoices?open=user-2',
-    );
-  });
-
-  test('say when there are none', async () => {
-    renderAdmin(<UserPage />, '?manage=user-2&tab=invoices');
-    expect(await screen.findByText(MESSAGES.noInvoices)).toBeTruthy();
-  });
+test('the invoices of a user are listed with their state, and lead to each and to a new one', async () => {
+  const invoice = {
+    id: 'invoice-1',
+    invoiceNo: 1024,
+    item: 'Pro',
+    quantity: 3,
+    total: 297,
+    paid: 0,
+    createdAt: '2026-05-01T08:00:00.000',
+    isPaid: false,
+    isOverdue: true,
+    paidAt: null,
+    voidedAt: null,
+    creditNoteNo: null,
+  };
+  api.on(INVOICES, toListResponse([invoice], 1, 10));
+  renderAdmin(<UserPage />, '?manage=user-2&tab=invoices');
+  expect(await screen.findByRole('tab', { name: 'Invoices (1)', selected: true })).toBeTruthy();
+  const [item] = await screen.findAllByRole('listitem');
+  expect(item.textContent).toContain('Invoice 1024May 1, 2026 · Pro, 3 months · $297.00Overdue');
+  expect(api.callsTo(INVOICES)[0].body).toMatchObject({ userId: 'user-2' });
+  const back = encodeURIComponent('/admin?manage=user-2&tab=invoices');
+  expect(screen.getByRole('link', { name: 'Invoice 1024' }).getAttribute('href')).toBe(
+    `/invoices/invoice-1?from=${back}`,
+  );
+  expect(screen.getByRole('link', { name: '+ Invoice' }).getAttribute('href')).toBe(
+    '/admin/invoices?open=user-2',
+  );
 });
 
 describe('the account form', () => {
@@ -175,15 +170,6 @@ describe('the account form', () => {
     await fill('Phone *', '');
     await waitFor(() => expect(screen.getAllByText(MESSAGES.required)).toHaveLength(2));
     expect(api.callsTo(UPDATE)).toEqual([]);
-  });
-
-  test('sends what was changed and nothing else, also of an account that has no phone', async () => {
-    const { fill, click } = await open({ phoneNumber: null });
-    api.on(UPDATE, person);
-    await fill('First name *', 'Edda');
-    await click('Save');
-    expect(await screen.findByText('User updated.')).toBeTruthy();
-    expect(api.callsTo(UPDATE)[0].body).toEqual({ version: person.version, firstName: 'Edda' });
   });
 
   test('refuses half a day and a paid period that ends before it starts, and sends whole days', async () => {
@@ -245,8 +231,8 @@ describe('the account form', () => {
     expect(valueOf('Last name *')).toBe('Newly');
   });
 
-  test('shows what the server refuses once, at its field if it has one, and can be saved again', async () => {
-    const { fill, click } = await open();
+  test('shows what the server refuses once, at its field if it has one, and then sends what was changed alone, also of an account that has no phone', async () => {
+    const { fill, click } = await open({ phoneNumber: null });
     const errors = { mc: ['MC is taken.'], roleId: ['The role is gone.'] };
     api.fail(UPDATE, 400, { title: 'MC is taken.', errors });
     await fill('MC', '4711');
@@ -260,6 +246,7 @@ describe('the account form', () => {
     await fill('MC', '4712');
     await click('Save');
     expect(await screen.findByText('User updated.')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[1].body).toEqual({ version: person.version, mc: '4712' });
   });
 });
 
@@ -328,94 +315,93 @@ describe('the second factor', () => {
   });
 });
 
-describe('the sessions', () => {
-  const session: SessionView = {
-    id: 'session-1',
-    isCurrent: false,
-    createdAt: '2026-05-01T08:00:00.000',
-    lastUsedAt: '2026-05-02T08:00:00.000',
-    address: '203.0.113.7',
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
-  };
+const session: SessionView = {
+  id: 'session-1',
+  isCurrent: false,
+  createdAt: '2026-05-01T08:00:00.000',
+  lastUsedAt: '2026-05-02T08:00:00.000',
+  address: '203.0.113.7',
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
+};
 
-  test('are shown, and end after a confirmation, which tells why they could not', async () => {
-    api.on(SESSIONS, [session]);
-    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
-    await click('Sessions', 'tab');
-    expect(await screen.findByText(/^203\.0\.113\.7 · last used/)).toBeTruthy();
-    await click('Sign out everywhere');
-    expect(screen.getByRole('alertdialog').textContent).toContain('Edith Edited will have to sign in again');
-    api.fail(END_SESSIONS, 503, { title: 'Please try again later.' });
-    await click('Sign out');
-    expect(await screen.findByText('Please try again later.')).toBeTruthy();
-    api.on(END_SESSIONS, null).on(SESSIONS, []);
-    await click('Sign out');
-    expect(await screen.findByText('Signed out everywhere.')).toBeTruthy();
-    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
-  });
+test('the sessions of a user are shown, and end after a confirmation, which tells why they could not', async () => {
+  api.on(SESSIONS, [session]);
+  const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+  await click('Sessions', 'tab');
+  expect(await screen.findByText(/^203\.0\.113\.7 · last used/)).toBeTruthy();
+  await click('Sign out everywhere');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Edith Edited will have to sign in again');
+  api.fail(END_SESSIONS, 503, { title: 'Please try again later.' });
+  await click('Sign out');
+  expect(await screen.findByText('Please try again later.')).toBeTruthy();
+  api.on(END_SESSIONS, null).on(SESSIONS, []);
+  await click('Sign out');
+  expect(await screen.findByText('Signed out everywhere.')).toBeTruthy();
+  expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
 });
 
-describe('the paid period', () => {
-  const extension: PaidExtension = {
-    invoiceId: 'invoice-1',
-    invoiceNo: 1024,
-    item: 'Pro',
-    months: 3,
-    days: 90,
-    endBefore: '2026-05-01T12:00:00.000',
-    from: '2026-05-01T12:00:00.000',
-    to: '2026-07-30T12:00:00.000',
-    paidAt: '2026-05-01T12:00:00.000',
-    takenBackAt: null,
+const extension: PaidExtension = {
+  invoiceId: 'invoice-1',
+  invoiceNo: 1024,
+  item: 'Pro',
+  months: 3,
+  days: 90,
+  endBefore: '2026-05-01T12:00:00.000',
+  from: '2026-05-01T12:00:00.000',
+  to: '2026-07-30T12:00:00.000',
+  paidAt: '2026-05-01T12:00:00.000',
+  takenBackAt: null,
+};
+
+test('the invoices that extended the paid period of a user are shown, also those that no longer do', async () => {
+  const takenBack = {
+    ...extension,
+    invoiceId: 'invoice-0',
+    invoiceNo: 1023,
+    takenBackAt: '2026-05-02T12:00:00.000',
   };
-
-  test('shows the invoices that extended it, also those that no longer do', async () => {
-    const takenBack = {
-      ...extension,
-      invoiceId: 'invoice-0',
-      invoiceNo: 1023,
-      takenBackAt: '2026-05-02T12:00:00.000',
-    };
-    api.on(PAID_PERIODS, { itemList: [extension, takenBack] });
-    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
-    await click('Paid period', 'tab');
-    const link = await screen.findByRole('link', { name: 'Invoice 1024' });
-    expect(link).toHaveProperty('pathname', '/invoices/invoice-1');
-    expect(screen.getAllByText('May 1, 2026 – Jul 30, 2026 · 3 months, 90 days')).toHaveLength(2);
-    expect(screen.getAllByText(/taken back May 2, 2026/)).toHaveLength(1);
-  });
-
-  test('says when nothing extended it, and why that cannot be told', async () => {
-    api.fail(PAID_PERIODS, 502);
-    const { click } = renderAdmin(<UserPage />, '?manage=user-2&tab=period');
-    expect(await screen.findByText(MESSAGES.userDetailsFailed)).toBeTruthy();
-    api.on(PAID_PERIODS, { itemList: [] });
-    await click('Try again');
-    expect(await screen.findByText('No invoice has extended it.')).toBeTruthy();
-  });
+  api.fail(PAID_PERIODS, 502);
+  const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+  await click('Paid period', 'tab');
+  expect(await screen.findByText(MESSAGES.userDetailsFailed)).toBeTruthy();
+  api.on(PAID_PERIODS, { itemList: [extension, takenBack] });
+  await click('Try again');
+  const link = await screen.findByRole('link', { name: 'Invoice 1024' });
+  expect(link).toHaveProperty('pathname', '/invoices/invoice-1');
+  expect(screen.getAllByText('May 1, 2026 – Jul 30, 2026 · 3 months, 90 days')).toHaveLength(2);
+  expect(screen.getAllByText(/taken back May 2, 2026/)).toHaveLength(1);
 });
 
 describe('a warning', () => {
-  const DAY_MS = 86_400_000;
-  const wireIn = (days: number) => toWireDate(new Date(Date.now() + days * DAY_MS));
   /** One whose price plan is about to end, and who was last here long ago. */
   const ending = { ...person, finishPayedPeriodDate: wireIn(2), lastLoginDate: wireIn(-400) };
   const question = () => screen.findByRole('alertdialog');
 
   beforeEach(() => void api.on(USERS, listResponse([ending])));
 
-  test('is shown with its recipient, then sent, and the list shows when and by whom', async () => {
+  test('is shown with its recipient, sent again after a failure or a second question, and then listed', async () => {
     const message = WARNING_TEXTS.inactive;
-    api.on(WARN, {});
+    const recently = warnedText('Nov 20', 'Ann Admin');
     const { click, choose } = renderAdmin(<UserPage />);
     await choose('Last Login Warning', 'Edith Edited');
     expect((await question()).textContent).toContain(`“${message}”To Edith Edited, ${person.email}`);
     expect(api.callsTo(WARN)).toEqual([]);
-    api.on(REMINDERS, listResponse([warned]));
+    api.fail(WARN, 502);
     await click('Send');
+    expect(await within(await question()).findByText('Unable to send the warning.')).toBeTruthy();
+    api.fail(WARN, 409, { code: WARNED_RECENTLY, title: recently });
+    await click('Send');
+    expect(await screen.findByText(recently)).toBeTruthy();
+    api.on(WARN, {}).on(REMINDERS, listResponse([warned]));
+    await click('Send again');
     expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
-    expect(api.callsTo(WARN).map(({ body }) => body)).toEqual([{ message, recipientId: 'user-2' }]);
+    const request = { message, recipientId: 'user-2' };
+    expect(api.callsTo(WARN).map(({ body }) => body)).toEqual([
+      request,
+      request,
+      { ...request, again: true },
+    ]);
     expect(await screen.findByText('Ann Admin')).toBeTruthy();
   });
 
@@ -433,22 +419,6 @@ describe('a warning', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('that fails can be sent again; where another was sent within days, a second question names it', async () => {
-    const recently = warnedText('Nov 20', 'Ann Admin');
-    api.fail(WARN, 502);
-    const { click, choose } = renderAdmin(<UserPage />);
-    await choose('Finish Date Warning', 'Edith Edited');
-    await click('Send');
-    expect(await within(await question()).findByText('Unable to send the warning.')).toBeTruthy();
-    api.fail(WARN, 409, { code: WARNED_RECENTLY, title: recently });
-    await click('Send');
-    expect(await screen.findByText(recently)).toBeTruthy();
-    api.on(WARN, {});
-    await click('Send again');
-    expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
-    expect(api.callsTo(WARN).at(-1)!.body).toMatchObject({ again: true });
-  });
-
   test('of the schedule is shown for its user only, the newest of its kind', async () => {
     const older = { ...warned, id: 'reminder-0', warnedAt: '2026-01-01T06:00:00.000' };
     api
@@ -464,8 +434,6 @@ describe('a warning', () => {
 });
 
 describe('warnings of several', () => {
-  const DAY_MS = 86_400_000;
-  const wireIn = (days: number) => toWireDate(new Date(Date.now() + days * DAY_MS));
   const named = (id: string, lastName: string, changes: Partial<AdminUser> = {}): AdminUser => ({
     ...person,
     id,
@@ -660,11 +628,18 @@ function Leaving({ page }: { page: ReactNode }) {
 }
 
 describe('the reminders', () => {
-  test('say who is due, who was warned, and what waits for removal', async () => {
+  test('say why they cannot be loaded, are filtered, and say who is due, who was warned, and what waits for removal', async () => {
+    api.fail(REMINDERS, 502, { title: 'Please try again later.' });
+    const { click } = renderAdmin(<ReminderPage />);
+    expect(await screen.findByText('Please try again later.')).toBeTruthy();
     const due = { ...warned, id: 'reminder-2', state: 'due' as const, fullName: 'Dana Due', warnedAt: null };
     const idle = { ...warned, id: 'reminder-3', state: 'to-remove' as const, kind: 'inactive' as const };
     api.on(REMINDERS, listResponse([due, warned, { ...idle, fullName: 'Ida Idle' }]));
-    renderAdmin(<ReminderPage />);
+    await click(/State/, 'combobox');
+    await click('To remove', 'option');
+    await waitFor(() => {
+      expect(api.callsTo(REMINDERS).at(-1)!.query.get('filter')).toBe('{"state":"to-remove"}');
+    });
     const row = async (name: string) => (await screen.findByText(name)).closest('tr')!.textContent;
     expect(await row('Dana Due')).toMatch(/Finish Date Warning.*Due.*—/);
     expect(await row('Edith Edited')).toMatch(/Warned.*by Ann Admin/);
@@ -683,62 +658,10 @@ describe('the reminders', () => {
     expect(await screen.findByText('User removed.')).toBeTruthy();
     expect(await screen.findByText('No reminders')).toBeTruthy();
   });
-
-  test('are filtered by state, and say why they cannot be loaded', async () => {
-    api.fail(REMINDERS, 502, { title: 'Please try again later.' });
-    const { click } = renderAdmin(<ReminderPage />);
-    expect(await screen.findByText('Please try again later.')).toBeTruthy();
-    await click(/State/, 'combobox');
-    await click('To remove', 'option');
-    await waitFor(() => {
-      expect(api.callsTo(REMINDERS).at(-1)!.query.get('filter')).toBe('{"state":"to-remove"}');
-    });
-  });
-});
-
-describe('the notifications sent', () => {
-  const SENT = 'GET /admin/notifications';
-  const sent: SentNotification = {
-    id: 'notification-1',
-    kind: 'warning',
-    message: WARNING_TEXTS['period-ends'],
-    isRead: true,
-    createdAt: '2026-05-01T08:00:00.000',
-    senderAvatarUrl: null,
-    callBackUrl: '/billing',
-    recipientId: 'user-2',
-    recipientFullName: 'Edith Edited',
-    recipientEmail: 'edith@example.test',
-    senderId: null,
-    senderFullName: null,
-  };
-
-  test('are listed with recipient and sender, and open on a click anywhere on a row', async () => {
-    const second = { ...sent, id: 'notification-2', senderFullName: 'Ann Admin' };
-    api.on(SENT, listResponse([sent, second]));
-    const { user, address } = renderAdmin(<NotificationPage />);
-    const [recipient] = await screen.findAllByText('edith@example.test');
-    expect(screen.getByText('Lanewise')).toBeTruthy();
-    expect(screen.getByText('Ann Admin')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: '/billing' })[0]).toHaveProperty('pathname', '/billing');
-    await user.click(recipient);
-    const view = await screen.findByRole('dialog', { name: 'Notification' });
-    expect(within(view).getByText('edith@example.test')).toBeTruthy();
-    expect(address()).toContain('open=notification-1');
-  });
-
-  test('say when there are none, and why they cannot be loaded', async () => {
-    api.fail(SENT, 502);
-    const { click } = renderAdmin(<NotificationPage />);
-    expect(await screen.findByText('Error of loading notifications.')).toBeTruthy();
-    api.on(SENT, listResponse([]));
-    await click('Try again');
-    expect(await screen.findByText('No notifications')).toBeTruthy();
-  });
 });
 
 describe('a user', () => {
-  test('is removed once the name is typed, with what goes with the account in sight', async () => {
+  test('is removed once the name is typed, with what goes with the account in sight, and comes back when that is refused', async () => {
     api
       .on('POST /load/search', toListResponse([], 77, 1))
       .on('POST /invoice/search', ({ body }) =>
@@ -755,24 +678,20 @@ describe('a user', () => {
     expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
     await fill('Type Edith Edited to confirm', 'Edith');
     expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
-    await fill('Type Edith Edited to confirm', 'Edith Edited');
-    api.on(REMOVE, person).on(USERS, listResponse([]));
-    await click('Confirm');
-    expect(await screen.findByText('User removed.')).toBeTruthy();
-    expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
-  });
-
-  test('comes back when the server refuses to remove it', async () => {
-    api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator });
-    api.fail('POST /truck/search', 502);
-    const { click, choose, fill } = renderAdmin(<UserPage />);
-    await choose('Remove', 'Edith Edited');
-    expect(await screen.findByText(/could not be counted/)).toBeTruthy();
+    api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator }).fail('POST /truck/search', 502);
     await fill('Type Edith Edited to confirm', 'Edith Edited');
     await click('Confirm');
     expect(await screen.findByText(MESSAGES.lastAdministrator)).toBeTruthy();
     expect(await screen.findByText('Edith Edited')).toBeTruthy();
     expect(screen.queryByText('User removed.')).toBeNull();
+
+    await choose('Remove', 'Edith Edited');
+    expect(await screen.findByText(/could not be counted/)).toBeTruthy();
+    await fill('Type Edith Edited to confirm', 'Edith Edited');
+    api.on(REMOVE, person).on(USERS, listResponse([]));
+    await click('Confirm');
+    expect(await screen.findByText('User removed.')).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
   });
 
   test('has one menu of actions on a phone, to which the focus returns', async () => {
@@ -794,7 +713,7 @@ describe('a user', () => {
     await waitFor(() => expect(document.activeElement).toBe(actions));
   });
 
-  test('is suspended for a reason, which the drawer tells', async () => {
+  test('is suspended for a reason, which the drawer tells, until that is lifted', async () => {
     const suspended = {
       ...person,
       suspendedAt: '2026-11-26T14:05:00.000',
@@ -816,12 +735,9 @@ describe('a user', () => {
     expect(await screen.findByText('Suspended')).toBeTruthy();
     await choose('Manage User', 'Edith Edited');
     expect(await screen.findByText(/^Suspended on .*: Unpaid for months$/)).toBeTruthy();
-  });
+    await click('Close');
 
-  test('signs in again once the suspension is lifted', async () => {
-    api.on(USERS, listResponse([{ ...person, suspendedAt: '2026-11-26T14:05:00.000' }]));
     api.on('DELETE /admin/users/user-2/suspension', person);
-    const { click, choose } = renderAdmin(<UserPage />);
     await choose('Lift suspension', 'Edith Edited');
     expect(await screen.findByText(USER_TEXTS.suspensionLifted)).toBeTruthy();
     await click('Actions: Edith Edited');
@@ -856,52 +772,47 @@ describe('a user', () => {
   });
 });
 
-describe('a row', () => {
-  test('opens the user on a click, and so does its name; what is in it does what it says', async () => {
-    const { user, click, choose, address } = renderAdmin(<UserPage />);
-    await user.click((await screen.findByText('Carrier')).closest('td')!);
-    expect(await screen.findByRole('dialog', { name: 'Manage User' })).toBeTruthy();
-    await click('Close');
-    await waitFor(() => expect(address()).not.toContain('manage'));
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edith Edited' }));
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Manage User' })).toBeTruthy();
-    await click('Close');
-    await choose('Remove', 'Edith Edited');
-    await click('Cancel');
-    await click('Edit Account: Edith Edited');
-    expect(await screen.findByRole('dialog', { name: 'Edit Account' })).toBeTruthy();
-    expect(address()).not.toContain('manage');
-  });
+test('a row opens the user on a click, and so does its name; what is in it does what it says', async () => {
+  const { user, click, choose, address } = renderAdmin(<UserPage />);
+  await user.click((await screen.findByText('Carrier')).closest('td')!);
+  expect(await screen.findByRole('dialog', { name: 'Manage User' })).toBeTruthy();
+  await click('Close');
+  await waitFor(() => expect(address()).not.toContain('manage'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edith Edited' }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Manage User' })).toBeTruthy();
+  await click('Close');
+  await choose('Remove', 'Edith Edited');
+  await click('Cancel');
+  await click('Edit Account: Edith Edited');
+  expect(await screen.findByRole('dialog', { name: 'Edit Account' })).toBeTruthy();
+  expect(address()).not.toContain('manage');
 });
 
 describe('the list', () => {
   const filters = () =>
     api.callsTo(USERS).map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as Record<string, string>);
 
-  test('is searched for three characters or more, once the typing ends', async () => {
-    const { user, address } = renderAdmin(<UserPage />);
+  test('is searched for three characters or more, once the typing ends, and follows its address back', async () => {
+    const { user, fill, address } = renderAdmin(<UserPage />);
     await screen.findByText('Edith Edited');
     await user.type(screen.getByLabelText('Search'), 'qu');
     await user.type(screen.getByLabelText('Search'), 'e');
     await waitFor(() => expect(filters().at(-1)).toEqual({ q: 'que' }));
     expect(filters()).toEqual([{}, { q: 'que' }]);
     expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"q":"que"}');
-  });
-
-  test('takes its search from the address, also on the way back', async () => {
-    const { fill } = renderAdmin(<UserPage />, `?filter=${encodeURIComponent('{"q":"que"}')}`);
-    await screen.findByText('Edith Edited');
-    expect(valueOf('Search')).toBe('que');
-    expect(filters()).toEqual([{ q: 'que' }]);
     await fill('Search', 'nobody at all');
     await waitFor(() => expect(filters().at(-1)).toEqual({ q: 'nobody at all' }));
     window.history.back();
     await waitFor(() => expect(valueOf('Search')).toBe('que'));
   });
 
-  test('is sorted, filtered, and says when no user is found; all are shown again by Clear', async () => {
+  test('is loaded again after a failure, sorted, filtered, and says when no user is found', async () => {
+    api.fail(USERS, 502);
     const { click } = renderAdmin(<UserPage />);
+    expect(await screen.findByText(MESSAGES.usersFailed)).toBeTruthy();
+    api.on(USERS, listResponse([person]));
+    await click('Try again');
     await click('Sort: First name, ascending');
     await click('Last name', 'menuitemradio');
     await waitFor(() => expect(api.callsTo(USERS).at(-1)!.query.get('sort')).toBe('["lastName","ASC"]'));
@@ -932,15 +843,6 @@ describe('the list', () => {
     }
     respond(listResponse([person]));
     await waitFor(() => expect(progress.isConnected).toBe(false));
-  });
-
-  test('says why it cannot be loaded, and tries again', async () => {
-    api.fail(USERS, 502);
-    const { click } = renderAdmin(<UserPage />);
-    expect(await screen.findByText(MESSAGES.usersFailed)).toBeTruthy();
-    api.on(USERS, listResponse([person]));
-    await click('Try again');
-    expect(await screen.findByText('Edith Edited')).toBeTruthy();
   });
 
   test('that the user may not see any more asks the server for the roles', async () => {

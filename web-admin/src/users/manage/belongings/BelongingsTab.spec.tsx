@@ -113,7 +113,9 @@ describe('the tabs of a user', () => {
     ['drivers', DRIVERS, MESSAGES.noDrivers],
     ['loads', LOADS, MESSAGES.noLoads],
     ['trucks', TRUCKS, MESSAGES.noTrucks],
-  ])('say when there are no %s', async (tab, route, message) => {
+    ['invoices', 'POST /invoice/search', MESSAGES.noInvoices],
+    ['period', 'GET /user/getPaidPeriods/user-2', 'No invoice has extended it.'],
+  ])('say when there is nothing to show: %s', async (tab, route, message) => {
     api.on(route, listOf([]));
     render(tab);
     expect(await screen.findByText(message)).toBeTruthy();
