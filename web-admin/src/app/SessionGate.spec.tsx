@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { restoreSession, STORAGE_KEYS, takeFarewell } from '@lanewise/browser';
 import { api, authModel, renderPage, signInAs, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
@@ -58,27 +58,25 @@ test('an unreachable server is tried again', async () => {
   expect(await screen.findByText('Back office')).toBeTruthy();
 });
 
-describe('logout', () => {
-  test('leads to the start page once the server has ended the session', async () => {
-    api.on(AUTH_MODEL, authModel(['Admin']));
-    const release = api.hold(LOGOUT);
-    await open();
-    act(logOut);
-    await waitFor(() => expect(api.callsTo(LOGOUT)).toHaveLength(1));
-    expect(visited).toEqual([]);
-    release(null);
-    await waitFor(() => expect(visited).toEqual(['/']));
-    expect(takeFarewell()).toBeNull();
-  });
+test('logout leads to the start page once the server has ended the session', async () => {
+  api.on(AUTH_MODEL, authModel(['Admin']));
+  const release = api.hold(LOGOUT);
+  await open();
+  act(logOut);
+  await waitFor(() => expect(api.callsTo(LOGOUT)).toHaveLength(1));
+  expect(visited).toEqual([]);
+  release(null);
+  await waitFor(() => expect(visited).toEqual(['/']));
+  expect(takeFarewell()).toBeNull();
+});
 
-  test('tells on the start page that it has failed', async () => {
-    signInAs(['Admin']);
-    api.fail(LOGOUT, 500);
-    renderPage(<SessionGate>Back office</SessionGate>);
-    act(logOut);
-    await waitFor(() => expect(visited).toEqual(['/']));
-    expect(takeFarewell()).toBe(MESSAGES.logoutFailed);
-  });
+test('logout tells on the start page that it has failed', async () => {
+  signInAs(['Admin']);
+  api.fail(LOGOUT, 500);
+  renderPage(<SessionGate>Back office</SessionGate>);
+  act(logOut);
+  await waitFor(() => expect(visited).toEqual(['/']));
+  expect(takeFarewell()).toBe(MESSAGES.logoutFailed);
 });
 
 test('an administrator who needs a second factor first is led to where it is added', async () => {

@@ -1,20 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { UpkeepRun } from '@lanewise/contracts';
+import { upkeepRunWith } from '../testing/upkeep-run';
 import { describeRun, isNews, percentOf } from './brokerRun';
 
-const RUN: UpkeepRun = {
-  id: 'run-1',
-  kind: 'broker',
-  subject: 'broker-1/1',
-  status: 'running',
-  done: 25_000,
-  total: 100_000,
-  changed: 24_000,
-  error: null,
-  createdAt: '2026-05-01T08:00:00.000',
-  startedAt: null,
-  finishedAt: null,
-};
+const RUN = upkeepRunWith({ done: 25_000, total: 100_000, changed: 24_000 });
 
 test.each<[Partial<UpkeepRun>, string, number | undefined]>([
   [{ status: 'queued', done: 0, total: null }, 'Looking for its loads…', undefined],

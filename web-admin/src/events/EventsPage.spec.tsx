@@ -30,13 +30,6 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  test('says that all is well', async () => {
-    api.on(LETTERS, listResponse([]));
-    renderAdmin(<EventsPage />);
-    expect(await screen.findByText('All events have been applied.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Replay/ })).toBeNull();
-  });
-
   test('is filtered by service, state and key, which the address keeps, and shows all again', async () => {
     const filters = () => api.callsTo(LETTERS).map(({ query }) => JSON.parse(query.get('filter')!) as object);
     const { click, fill, address } = renderAdmin(<EventsPage />);
@@ -92,6 +85,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Replay selected/ })).toBeNull();
   });
 
+  test('can be loaded again when no service has responded, and says that all is well', async () => {
+    api.breakDown('GET /ops/*/dead-letters').breakDown(LETTERS);
+    const { user } = renderAdmin(<EventsPage />);
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.getByText(MESSAGES.networkUnavailable)).toBeTruthy();
+    api.on('GET /ops/*/dead-letters', listResponse([])).on(LETTERS, listResponse([]));
+    await user.click(retry);
+    expect(await screen.findByText('All events have been applied.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Replay/ })).toBeNull();
+  });
+
   test('is below the jobs, and says how many events of all services are not listed', async () => {
     api.on(LETTERS, listResponse([letter], LIMITS.pageSize.max + 1500));
     renderAdmin(<EventsPage />);
@@ -110,75 +114,57 @@ describe('the list', () => {
     expect(screen.getByText(/so its events are not shown/).textContent).toMatch(/^fleet did not respond/);
     expect(await screen.findByText(/did not respond, so its jobs are not shown/)).toBeTruthy();
   });
-
-  test('can be loaded again when no service has responded', async () => {
-    api.breakDown('GET /ops/*/dead-letters').breakDown(LETTERS);
-    const { user } = renderAdmin(<EventsPage />);
-    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
-    expect(screen.getByText(MESSAGES.networkUnavailable)).toBeTruthy();
-    api.on('GET /ops/*/dead-letters', listResponse([])).on(LETTERS, listResponse([letter]));
-    await user.click(retry);
-    expect(await screen.findByRole('link', { name: EVENT })).toBeTruthy();
-  });
 });
 
-describe('a parked event', () => {
-  test('shows what failed and why', async () => {
-    const { click } = renderAdmin(<EventsPage />);
-    await click(EVENT, 'link');
-    const drawer = await screen.findByRole('dialog', { name: 'Event' });
-    const region = async (name: string) => (await within(drawer).findByRole('region', { name })).textContent;
-    expect(await region('Last error')).toBe(letter.error);
-    expect(await region('Payload, version 1')).toContain('"miles": 913');
-    expect(within(drawer).getByText('Nothing until it is replayed')).toBeTruthy();
-  });
+test('a parked event shows what failed and why', async () => {
+  const { click } = renderAdmin(<EventsPage />);
+  await click(EVENT, 'link');
+  const drawer = await screen.findByRole('dialog', { name: 'Event' });
+  const region = async (name: string) => (await within(drawer).findByRole('region', { name })).textContent;
+  expect(await region('Last error')).toBe(letter.error);
+  expect(await region('Payload, version 1')).toContain('"miles": 913');
+  expect(within(drawer).getByText('Nothing until it is replayed')).toBeTruthy();
+});
 
-  test('without a payload tells that its record was deleted', async () => {
-    api.on(DETAILS, { ...letter, version: 1, payload: null });
-    renderAdmin(<EventsPage />, '?open=loads/event-1');
-    expect(await screen.findByText('No payload: the record with this key was deleted.')).toBeTruthy();
-  });
+test('a parked event of a deleted record says so, and is discarded after a confirmation, unless that fails', async () => {
+  api.on(DETAILS, { ...letter, version: 1, payload: null });
+  const { user, click } = renderAdmin(<EventsPage />, '?open=loads/event-1');
+  expect(await screen.findByText('No payload: the record with this key was deleted.')).toBeTruthy();
+  await click('Discard');
+  await screen.findByRole('alertdialog', { name: 'Discard this event?' });
+  await user.keyboard('{Escape}');
+  await gone(/This cannot be undone/);
+  expect(document.activeElement?.textContent).toBe('Discard');
 
-  test('is discarded after a confirmation, and stays when that fails', async () => {
-    const { user, click } = renderAdmin(<EventsPage />, '?open=loads/event-1');
-    await click('Discard');
-    await screen.findByRole('alertdialog', { name: 'Discard this event?' });
-    await user.keyboard('{Escape}');
-    await gone(/This cannot be undone/);
-    expect(document.activeElement?.textContent).toBe('Discard');
+  api.fail(DISCARD, 500, { title: 'No, not now.' });
+  await click('Discard');
+  await click('Discard event');
+  expect(await screen.findByText('No, not now.')).toBeTruthy();
 
-    api.fail(DISCARD, 500, { title: 'No, not now.' });
-    await click('Discard');
-    await click('Discard event');
-    expect(await screen.findByText('No, not now.')).toBeTruthy();
+  api.on(DISCARD, null).on(LETTERS, listResponse([]));
+  await click('Discard event');
+  expect(await screen.findByText('The event was discarded.')).toBeTruthy();
+  expect(await screen.findByText('All events have been applied.')).toBeTruthy();
+});
 
-    api.on(DISCARD, null).on(LETTERS, listResponse([]));
-    await click('Discard event');
-    expect(await screen.findByText('The event was discarded.')).toBeTruthy();
-    expect(await screen.findByText('All events have been applied.')).toBeTruthy();
-  });
+test('a parked event is replayed with all that are parked after a confirmation, which names the filters', async () => {
+  api.on('POST /ops/*/dead-letters/replay', { replayed: 0 }).on(REPLAY, { replayed: 2 });
+  const filter = encodeURIComponent(JSON.stringify({ topic: TOPICS.trucks }));
+  const { click } = renderAdmin(<EventsPage />, `?filter=${filter}`);
+  await click('Replay all parked (1)');
+  expect(screen.getByText(new RegExp(`^The parked events of ${TOPICS.trucks} in all services`))).toBeTruthy();
+  await click('Replay all');
+  expect(await screen.findByText('Retrying 2 events.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.callsTo('POST /ops/*/dead-letters/replay').map(({ body }) => body)).toEqual(
+    SERVICES.map(() => ({ topic: TOPICS.trucks })),
+  );
+});
 
-  test('is replayed with all that are parked after a confirmation, which names the filters', async () => {
-    api.on('POST /ops/*/dead-letters/replay', { replayed: 0 }).on(REPLAY, { replayed: 2 });
-    const filter = encodeURIComponent(JSON.stringify({ topic: TOPICS.trucks }));
-    const { click } = renderAdmin(<EventsPage />, `?filter=${filter}`);
-    await click('Replay all parked (1)');
-    expect(
-      screen.getByText(new RegExp(`^The parked events of ${TOPICS.trucks} in all services`)),
-    ).toBeTruthy();
-    await click('Replay all');
-    expect(await screen.findByText('Retrying 2 events.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.callsTo('POST /ops/*/dead-letters/replay').map(({ body }) => body)).toEqual(
-      SERVICES.map(() => ({ topic: TOPICS.trucks })),
-    );
-  });
-
-  test('that another administrator has replayed is no longer held back', async () => {
-    api.on(LETTERS, listResponse([]));
-    renderAdmin(<EventsPage />, '?open=loads/event-1');
-    expect(await screen.findByText(/^This event is no longer held back/)).toBeTruthy();
-  });
+test('a parked event that another administrator has replayed is no longer held back', async () => {
+  api.on(LETTERS, listResponse([]));
+  renderAdmin(<EventsPage />, '?open=loads/event-1');
+  expect(await screen.findByText(/^This event is no longer held back/)).toBeTruthy();
 });
 
 test('a job queue shows its figures, and why its last jobs failed', async () => {

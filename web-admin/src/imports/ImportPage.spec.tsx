@@ -83,135 +83,114 @@ function open() {
   return { ...page, choose, upload };
 }
 
-describe('a chosen file', () => {
-  test('that is dropped on its panel is taken', async () => {
-    open();
-    const dataTransfer = { types: ['Files'], files: [csv('dropped.csv')] };
-    const zone = within(panelOf('central-loads')).getByText(/or drop/);
-    fireEvent.dragOver(zone, { dataTransfer });
-    fireEvent.drop(screen.getByText('Drop Central Loads files here'), { dataTransfer });
-    expect(await within(await rowOf('dropped.csv')).findByText('Ready to upload')).toBeTruthy();
-  });
-
-  test('of the other source is moved there on request', async () => {
-    const { choose, click } = open();
-    await choose('central-loads', json('wrong.csv'));
-    expect(await screen.findByText(WRONG_SOURCE_MESSAGES['truck-smarter'])).toBeTruthy();
-    await click('Move to TruckSmarter');
-    expect(
-      await within(await rowOf('wrong.csv', 'truck-smarter')).findByText('Ready to upload'),
-    ).toBeTruthy();
-    expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
-  });
-
-  test('is asked for, and can be removed', async () => {
-    const { choose, upload, click } = open();
-    await upload();
-    expect(await screen.findByText(MESSAGES.chooseFile)).toBeTruthy();
-    await choose('central-loads', csv('board.csv'));
-    await rowOf('board.csv');
-    await click('Remove: board.csv');
-    expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Choose files');
-  });
-
-  test('that is chosen twice is asked about, under whatever names', async () => {
-    const { choose } = open();
-    await choose('central-loads', csv('monday.csv'), csv('copy.csv'));
-    const copy = within(await rowOf('copy.csv'));
-    expect(await copy.findByText(/^This is the same file as monday\.csv in this list\./)).toBeTruthy();
-  });
-
-  test('that was imported before is skipped, or uploaded anyway', async () => {
-    api.on(IMPORTS, ({ query }) =>
-      listResponse(query.get('filter')!.includes('checksum') ? [{ ...record, status: 'completed' }] : []),
-    );
-    const { choose, upload, click } = open();
-    await choose('central-loads', csv('again.csv'));
-    await screen.findByText(/^This is the same file as board\.csv, imported .* not duplicated\.$/);
-    await upload();
-    expect(await screen.findByText('Please answer the question about the file.')).toBeTruthy();
-    await click('Skip');
-    expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Choose files');
-
-    await choose('central-loads', csv('again.csv'));
-    await click('Upload anyway');
-    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
-  });
+test('a chosen file that is dropped on its panel is taken', async () => {
+  open();
+  const dataTransfer = { types: ['Files'], files: [csv('dropped.csv')] };
+  const zone = within(panelOf('central-loads')).getByText(/or drop/);
+  fireEvent.dragOver(zone, { dataTransfer });
+  fireEvent.drop(screen.getByText('Drop Central Loads files here'), { dataTransfer });
+  expect(await within(await rowOf('dropped.csv')).findByText('Ready to upload')).toBeTruthy();
 });
 
-describe('an upload', () => {
-  test('shows its progress, and its import when it was accepted', async () => {
-    const { choose, upload } = open();
-    await choose('central-loads', csv('board.csv', 'a,b\n'));
-    await upload();
-    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
-    const [request] = StubRequest.sent;
-    expect(request.url).toBe(`/api/${UPLOAD_PATHS['central-loads']}`);
-    act(() => request.upload.onprogress?.({ loaded: 3 }));
-    const bar = await screen.findByRole('progressbar', { name: 'Upload of board.csv' });
-    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('75'));
-    serve([record]);
-    act(() => request.respond(202, accepted));
-    expect(await screen.findByText(MESSAGES.fileReceived)).toBeTruthy();
-    expect(await screen.findByRole('article', { name: 'board.csv' })).toBeTruthy();
-    expect(screen.queryByText(MESSAGES.uploaded)).toBeNull();
-    serve([{ ...record, status: 'completed', finishedAt: '2026-05-01T08:00:05.000' }]);
-    expect(await screen.findByText(MESSAGES.uploaded, {}, { timeout: 8000 })).toBeTruthy();
-  });
+test('a chosen file is asked for, is asked about when it is there twice, can be removed, and is moved to its source on request', async () => {
+  const { choose, upload, click } = open();
+  expect(await screen.findByText('Nothing is being imported. Uploads will appear here.')).toBeTruthy();
+  await upload();
+  expect(await screen.findByText(MESSAGES.chooseFile)).toBeTruthy();
+  await choose('central-loads', csv('board.csv'), csv('copy.csv'));
+  const copy = within(await rowOf('copy.csv'));
+  expect(await copy.findByText(/^This is the same file as board\.csv in this list\./)).toBeTruthy();
+  await click('Remove: copy.csv');
+  await click('Remove: board.csv');
+  expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Choose files');
 
-  test('that is canceled can be sent again', async () => {
-    const { choose, upload, click } = open();
-    await choose('central-loads', csv('slow.csv'));
-    await upload();
-    await click('Cancel upload: slow.csv');
-    expect(await screen.findByText('Upload canceled.')).toBeTruthy();
-    await click('Upload again');
-    await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
-  });
-
-  test('that the server refuses shows why once, and can be sent again', async () => {
-    const { choose, upload, click } = open();
-    await choose('central-loads', csv('board.csv'));
-    await upload();
-    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
-    act(() => StubRequest.sent[0].respond(413, { title: 'The file is too large.' }));
-    expect(await within(await rowOf('board.csv')).findByText('The file is too large.')).toBeTruthy();
-    expect(await screen.findByText('board.csv was not uploaded.')).toBeTruthy();
-    expect(screen.getAllByText('The file is too large.')).toHaveLength(1);
-    await click('Try again');
-    await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
-  });
+  await choose('central-loads', json('wrong.csv'));
+  expect(await screen.findByText(WRONG_SOURCE_MESSAGES['truck-smarter'])).toBeTruthy();
+  await click('Move to TruckSmarter');
+  const moved = within(await rowOf('wrong.csv', 'truck-smarter'));
+  expect(await moved.findByText('Ready to upload')).toBeTruthy();
+  expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
 });
 
-describe('an import', () => {
-  test('is canceled after a confirmation, which tells what is kept and why that failed', async () => {
-    serve([record]);
-    const { click } = open();
-    await click('Cancel the import of board.csv');
-    expect(
-      screen.getByText('120 imported loads will be kept. The rest of the file will not be imported.'),
-    ).toBeTruthy();
-    serve([{ ...record, imported: 180 }]);
-    expect(await screen.findByText(/^200 imported loads will be kept\./)).toBeTruthy();
-    api.fail(CANCEL, 500, { title: 'No, not now.' });
-    await click('Cancel import');
-    expect(await screen.findByText('No, not now.')).toBeTruthy();
-    api.on(CANCEL, null);
-    serve([{ ...record, status: 'cancelled', finishedAt: '2026-05-01T08:00:05.000' }]);
-    await click('Cancel import');
-    expect(await screen.findByText('board.csv was canceled. 120 loads were imported.')).toBeTruthy();
-  });
+test('a chosen file that was imported before is skipped, or uploaded anyway', async () => {
+  api.on(IMPORTS, ({ query }) =>
+    listResponse(query.get('filter')!.includes('checksum') ? [{ ...record, status: 'completed' }] : []),
+  );
+  const { choose, upload, click } = open();
+  await choose('central-loads', csv('again.csv'));
+  await screen.findByText(/^This is the same file as board\.csv, imported .* not duplicated\.$/);
+  await upload();
+  expect(await screen.findByText('Please answer the question about the file.')).toBeTruthy();
+  await click('Skip');
+  expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Choose files');
 
-  test('that waits tells what for', async () => {
-    serve([record, { ...record, id: 'import-2', fileName: 'second.csv', status: 'queued' }]);
-    const { user } = open();
-    expect(await screen.findByText(/waiting for 1 earlier import from Central Loads/)).toBeTruthy();
-    const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
-    await user.click(waiting.getByRole('button', { name: 'Cancel the import of second.csv' }));
-    expect(screen.getByText('No loads have been imported yet, and none will be.')).toBeTruthy();
-  });
+  await choose('central-loads', csv('again.csv'));
+  await click('Upload anyway');
+  await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+});
+
+test('an upload shows its progress, and its import when it was accepted', async () => {
+  const { choose, upload } = open();
+  await choose('central-loads', csv('board.csv', 'a,b\n'));
+  await upload();
+  await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+  const [request] = StubRequest.sent;
+  expect(request.url).toBe(`/api/${UPLOAD_PATHS['central-loads']}`);
+  act(() => request.upload.onprogress?.({ loaded: 3 }));
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of board.csv' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('75'));
+  serve([record]);
+  act(() => request.respond(202, accepted));
+  expect(await screen.findByText(MESSAGES.fileReceived)).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'board.csv' })).toBeTruthy();
+  expect(screen.queryByText(MESSAGES.uploaded)).toBeNull();
+  serve([{ ...record, status: 'completed', finishedAt: '2026-05-01T08:00:05.000' }]);
+  expect(await screen.findByText(MESSAGES.uploaded, {}, { timeout: 8000 })).toBeTruthy();
+});
+
+test('an upload that is canceled or refused says so once, and can be sent again', async () => {
+  const { choose, upload, click } = open();
+  await choose('central-loads', csv('board.csv'));
+  await upload();
+  await click('Cancel upload: board.csv');
+  expect(await screen.findByText('Upload canceled.')).toBeTruthy();
+  await click('Upload again');
+  await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
+  act(() => StubRequest.sent[1].respond(413, { title: 'The file is too large.' }));
+  expect(await within(await rowOf('board.csv')).findByText('The file is too large.')).toBeTruthy();
+  expect(await screen.findByText('board.csv was not uploaded.')).toBeTruthy();
+  expect(screen.getAllByText('The file is too large.')).toHaveLength(1);
+  await click('Try again');
+  await waitFor(() => expect(StubRequest.sent).toHaveLength(3));
+});
+
+test('an import is canceled after a confirmation, which tells what is kept and why that failed', async () => {
+  serve([record]);
+  const { click } = open();
+  await click('Cancel the import of board.csv');
+  expect(
+    screen.getByText('120 imported loads will be kept. The rest of the file will not be imported.'),
+  ).toBeTruthy();
+  serve([{ ...record, imported: 180 }]);
+  expect(await screen.findByText(/^200 imported loads will be kept\./)).toBeTruthy();
+  api.fail(CANCEL, 500, { title: 'No, not now.' });
+  await click('Cancel import');
+  expect(await screen.findByText('No, not now.')).toBeTruthy();
+  api.on(CANCEL, null);
+  serve([{ ...record, status: 'cancelled', finishedAt: '2026-05-01T08:00:05.000' }]);
+  await click('Cancel import');
+  expect(await screen.findByText('board.csv was canceled. 120 loads were imported.')).toBeTruthy();
+});
+
+test('an import that waits tells what for', async () => {
+  serve([record, { ...record, id: 'import-2', fileName: 'second.csv', status: 'queued' }]);
+  const { user } = open();
+  expect(await screen.findByText(/waiting for 1 earlier import from Central Loads/)).toBeTruthy();
+  const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
+  await user.click(waiting.getByRole('button', { name: 'Cancel the import of second.csv' }));
+  expect(screen.getByText('No loads have been imported yet, and none will be.')).toBeTruthy();
 });
 
 describe('failed rows', () => {
@@ -296,44 +275,21 @@ describe('failed rows', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('load more on request', async () => {
+  test('are loaded again after a failure, and more of them on request', async () => {
     const more = rowAt('9', 11, [equipment]);
     const { click } = openFailed();
+    api.fail(ROWS, 502);
+    expect(await screen.findByText(MESSAGES.failedRowsFailed)).toBeTruthy();
     api.on(ROWS, ({ query }) => ({
       ...page,
       itemList: query.get('after') === '2' ? [more] : itemList,
       remaining: 3,
     }));
+    await click('Try again');
     await click('Show more');
     await line(11);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
-
-  test('say why they cannot be loaded, and are tried again', async () => {
-    const page = openFailed();
-    api.fail(ROWS, 502);
-    expect(await screen.findByText(MESSAGES.failedRowsFailed)).toBeTruthy();
-    api.on(ROWS, { columns: [], itemList: [], remaining: 0 });
-    await page.click('Try again');
-    expect(await screen.findByText('All of them were sent again.')).toBeTruthy();
-  });
-});
-
-test('the details of an import lead from a company without a broker to the form of a new one', async () => {
-  const unmatched = { company: 'Lone & Sons', loads: 1200, email: null, phone: '312-555-0100' };
-  serve([]);
-  api.on('GET /admin/imports/import-1', {
-    ...record,
-    status: 'completed',
-    unmatchedCompanies: ['Lone & Sons'],
-    unmatchedCompanyDetails: [unmatched],
-  });
-  renderAdmin(<ImportPage />, '?open=import-1');
-  expect(await screen.findByText('1,200 loads')).toBeTruthy();
-  const link = screen.getByText('+ Broker');
-  const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
-  expect([pathname, searchParams.get('open')]).toEqual(['/admin/brokers', 'new']);
-  expect(JSON.parse(searchParams.get('prefill')!)).toMatchObject({ company: 'Lone & Sons', email: null });
 });
 
 test('an import says who uploaded it, also when that account is gone', async () => {
@@ -347,15 +303,14 @@ test('an import says who uploaded it, also when that account is gone', async () 
   expect(await screen.findByText('Removed account')).toBeTruthy();
 });
 
-test('a company without a broker is found among many, and said to be an existing broker', async () => {
+test('a company without a broker is found among many, leads to the form of a new one, or is said to be an existing one', async () => {
   const details = Array.from({ length: 9 }, (_, n) => ({
     company: n === 4 ? 'Blue FRT' : `Company ${n}`,
-    loads: n + 1,
+    loads: n === 4 ? 1200 : 1,
     email: null,
     phone: null,
   }));
   const broker = { id: 'broker-1', version: 7, name: 'Blue Freight', aliases: ['BLUE'] };
-  serve([]);
   api
     .on('GET /admin/imports/import-1', {
       ...record,
@@ -368,7 +323,12 @@ test('a company without a broker is found among many, and said to be an existing
   const { click, user } = renderAdmin(<ImportPage />, '?open=import-1');
   await user.type(await screen.findByLabelText('Filter companies'), 'blue');
   expect(screen.queryByText('Company 0')).toBeNull();
-  expect(screen.getByText('5 loads').getAttribute('href')).toContain(encodeURIComponent('"company":"Blue'));
+  const add = new URL(screen.getByText('+ Broker').getAttribute('href')!, 'http://localhost');
+  expect([add.pathname, add.searchParams.get('open')]).toEqual(['/admin/brokers', 'new']);
+  expect(JSON.parse(add.searchParams.get('prefill')!)).toMatchObject({ company: 'Blue FRT', email: null });
+  expect(screen.getByText('1,200 loads').getAttribute('href')).toContain(
+    encodeURIComponent('"company":"Blue'),
+  );
   await click('Same as…: Blue FRT');
   await user.type(await screen.findByRole('combobox', { name: 'Broker' }), 'blue');
   await user.click(await screen.findByRole('option', { name: 'Blue Freight' }));
@@ -404,47 +364,39 @@ test('skipped rows are downloaded, or the page says why they cannot be', async (
   expect(await screen.findByText(MESSAGES.loadFileRemoved)).toBeTruthy();
 });
 
-describe('the list', () => {
-  test('loads more imports when its end comes into view, and follows a running one among them', async () => {
-    const imports = Array.from({ length: 12 }, (_, n): ImportView => {
-      const status = n === 11 ? 'running' : 'completed';
-      return { ...record, id: `import-${n}`, fileName: `board-${n}.csv`, status, rowsRead: n };
-    });
-    api.on(IMPORTS, ({ query }) => {
-      const { status } = JSON.parse(query.get('filter')!) as Record<string, string[]>;
-      if (status) return listResponse(imports.filter((each) => status.includes(each.status)));
-      const [from, to] = JSON.parse(query.get('range')!) as [number, number];
-      return listResponse(imports.slice(from, to + 1), imports.length);
-    });
-    open();
-    const list = within(screen.getByRole('region', { name: 'Imports' }));
-    await list.findByRole('link', { name: 'board-9.csv' });
-    expect(list.queryByRole('link', { name: 'board-11.csv' })).toBeNull();
-    await act(async () => scrollToEnd());
-    const row = (await list.findByRole('link', { name: 'board-11.csv' })).closest('tr')!;
-    expect(list.getByText('End of list')).toBeTruthy();
-    expect(within(row).getByText('Running')).toBeTruthy();
-    imports[11].rowsRead = 1234;
-    await within(row).findByText('1,234');
-  });
+test('the list is loaded again after a failure, and says that there are no imports, and none of a source', async () => {
+  api.breakDown(IMPORTS);
+  const { user, click, address } = open();
+  const list = within(screen.getByRole('region', { name: 'Imports' }));
+  await list.findByText(MESSAGES.networkUnavailable);
+  serve([]);
+  await user.click(list.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No imports yet.')).toBeTruthy();
+  await click(/^Source/, 'combobox');
+  await click(IMPORT_SOURCE_NAMES['truck-smarter'], 'option');
+  expect(await screen.findByText('No imports from this source yet.')).toBeTruthy();
+  expect(address()).toContain(encodeURIComponent('{"source":"truck-smarter"}'));
+});
 
-  test('says that there are no imports, and none of a source', async () => {
-    const { click, address } = open();
-    expect(await screen.findByText('No imports yet.')).toBeTruthy();
-    await click(/^Source/, 'combobox');
-    await click(IMPORT_SOURCE_NAMES['truck-smarter'], 'option');
-    expect(await screen.findByText('No imports from this source yet.')).toBeTruthy();
-    expect(address()).toContain(encodeURIComponent('{"source":"truck-smarter"}'));
-    expect(screen.getByText('Nothing is being imported. Uploads will appear here.')).toBeTruthy();
+test('the list loads more imports when its end comes into view, and follows a running one among them', async () => {
+  const imports = Array.from({ length: 12 }, (_, n): ImportView => {
+    const status = n === 11 ? 'running' : 'completed';
+    return { ...record, id: `import-${n}`, fileName: `board-${n}.csv`, status, rowsRead: n };
   });
-
-  test('says why it cannot be loaded, and tries again', async () => {
-    api.breakDown(IMPORTS);
-    const { user } = open();
-    const list = within(screen.getByRole('region', { name: 'Imports' }));
-    await list.findByText(MESSAGES.networkUnavailable);
-    serve([{ ...record, status: 'completed' }]);
-    await user.click(list.getByRole('button', { name: 'Try again' }));
-    expect(await list.findByRole('link', { name: 'board.csv' })).toBeTruthy();
+  api.on(IMPORTS, ({ query }) => {
+    const { status } = JSON.parse(query.get('filter')!) as Record<string, string[]>;
+    if (status) return listResponse(imports.filter((each) => status.includes(each.status)));
+    const [from, to] = JSON.parse(query.get('range')!) as [number, number];
+    return listResponse(imports.slice(from, to + 1), imports.length);
   });
+  open();
+  const list = within(screen.getByRole('region', { name: 'Imports' }));
+  await list.findByRole('link', { name: 'board-9.csv' });
+  expect(list.queryByRole('link', { name: 'board-11.csv' })).toBeNull();
+  await act(async () => scrollToEnd());
+  const row = (await list.findByRole('link', { name: 'board-11.csv' })).closest('tr')!;
+  expect(list.getByText('End of list')).toBeTruthy();
+  expect(within(row).getByText('Running')).toBeTruthy();
+  imports[11].rowsRead = 1234;
+  await within(row).findByText('1,234');
 });

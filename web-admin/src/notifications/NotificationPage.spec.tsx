@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { api, listResponse } from '@lanewise/browser/testing';
 import {
   type Broadcast,
@@ -35,70 +35,68 @@ beforeEach(() => {
     .on(COUNT, ({ query }) => ({ count: query.get('role') === 'Carrier' ? 1234 : 2000 }));
 });
 
-describe('a message to many', () => {
-  test('is counted, previewed, confirmed and sent, and its progress is told', async () => {
-    const { click, fill } = renderAdmin(<NotificationPage />);
-    await click('Message to many');
-    await screen.findByText('2,000 users. Suspended accounts get none.');
-    await click(/^To/, 'combobox');
-    await click('All carriers', 'option');
-    await fill('Message *', 'Closed on Thursday ');
-    await fill('Link', '/help');
-    const preview = screen.getByRole('region', { name: 'Preview' });
-    expect(within(preview).getByText('Closed on Thursday')).toBeTruthy();
-    expect(within(preview).getByText('Continue')).toBeTruthy();
-    await click('Send to 1,234 users');
-    await screen.findByRole('alertdialog', { name: 'Send to 1,234 users?' });
-    expect(api.callsTo(SEND)).toEqual([]);
+test('a message to many is counted, previewed, confirmed and sent, and its progress is told', async () => {
+  const { click, fill } = renderAdmin(<NotificationPage />);
+  await click('Message to many');
+  await screen.findByText('2,000 users. Suspended accounts get none.');
+  await click(/^To/, 'combobox');
+  await click('All carriers', 'option');
+  await fill('Message *', 'Closed on Thursday ');
+  await fill('Link', '/help');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByText('Closed on Thursday')).toBeTruthy();
+  expect(within(preview).getByText('Continue')).toBeTruthy();
+  await click('Send to 1,234 users');
+  await screen.findByRole('alertdialog', { name: 'Send to 1,234 users?' });
+  expect(api.callsTo(SEND)).toEqual([]);
 
-    api.on(SEND, broadcast).on(LIST, { itemList: [broadcast] });
-    await click('Send');
-    expect(await screen.findByText('The message is being sent to 1,234 users.')).toBeTruthy();
-    expect(api.callsTo(SEND)[0].body).toEqual({
-      message: 'Closed on Thursday',
-      callBackUrl: '/help',
-      role: 'Carrier',
-    });
-    expect(await screen.findByText(/To all carriers · .*Sent to 200 of 1,234/)).toBeTruthy();
+  api.on(SEND, broadcast).on(LIST, { itemList: [broadcast] });
+  await click('Send');
+  expect(await screen.findByText('The message is being sent to 1,234 users.')).toBeTruthy();
+  expect(api.callsTo(SEND)[0].body).toEqual({
+    message: 'Closed on Thursday',
+    callBackUrl: '/help',
+    role: 'Carrier',
   });
+  expect(await screen.findByText(/To all carriers · .*Sent to 200 of 1,234/)).toBeTruthy();
+});
 
-  test('stays in the form when the server refuses it, which says why', async () => {
-    const { click, fill } = renderAdmin(<NotificationPage />);
-    expect(await screen.findByText('No notifications')).toBeTruthy();
-    await click('Message to many');
-    await fill('Message *', 'Again');
-    api.fail(SEND, 429, { title: BROADCAST_TEXTS.tooSoon });
-    await click('Send to 2,000 users');
-    await click('Send');
-    expect(await screen.findByText(BROADCAST_TEXTS.tooSoon)).toBeTruthy();
-  });
+test('a message to many stays in the form when the server refuses it, which says why', async () => {
+  const { click, fill } = renderAdmin(<NotificationPage />);
+  expect(await screen.findByText('No notifications')).toBeTruthy();
+  await click('Message to many');
+  await fill('Message *', 'Again');
+  api.fail(SEND, 429, { title: BROADCAST_TEXTS.tooSoon });
+  await click('Send to 2,000 users');
+  await click('Send');
+  expect(await screen.findByText(BROADCAST_TEXTS.tooSoon)).toBeTruthy();
+});
 
-  test('cannot be sent while it is too long, leads elsewhere, or reaches nobody', async () => {
-    const { click, fill } = renderAdmin(<NotificationPage />);
-    await click('Message to many');
-    const send = await screen.findByRole('button', { name: 'Send to 2,000 users' });
-    expect(send).toHaveProperty('disabled', true);
-    await fill('Message *', 'Short');
-    expect(send).toHaveProperty('disabled', false);
-    await fill('Link', 'https://elsewhere.test');
-    expect(screen.getByText(TEXT_RULES.callBackUrl.pattern.message)).toBeTruthy();
-    expect(send).toHaveProperty('disabled', true);
-    await fill('Link', '/prices');
-    api.on(COUNT, { count: 0 });
-    await click(/^To/, 'combobox');
-    await click('All brokers', 'option');
-    expect(await screen.findByText('0 users. Suspended accounts get none.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
-  });
+test('a message to many cannot be sent while it is too long, leads elsewhere, or reaches nobody', async () => {
+  const { click, fill } = renderAdmin(<NotificationPage />);
+  await click('Message to many');
+  const send = await screen.findByRole('button', { name: 'Send to 2,000 users' });
+  expect(send).toHaveProperty('disabled', true);
+  await fill('Message *', 'Short');
+  expect(send).toHaveProperty('disabled', false);
+  await fill('Link', 'https://elsewhere.test');
+  expect(screen.getByText(TEXT_RULES.callBackUrl.pattern.message)).toBeTruthy();
+  expect(send).toHaveProperty('disabled', true);
+  await fill('Link', '/prices');
+  api.on(COUNT, { count: 0 });
+  await click(/^To/, 'combobox');
+  await click('All brokers', 'option');
+  expect(await screen.findByText('0 users. Suspended accounts get none.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+});
 
-  test('that is not known says so, and is asked for again', async () => {
-    api.fail(LIST, 502);
-    const { click } = renderAdmin(<NotificationPage />);
-    expect(await screen.findByText(BROADCAST_TEXTS.listFailed)).toBeTruthy();
-    api.on(LIST, { itemList: [{ ...broadcast, sent: 1234, finishedAt: broadcast.createdAt }] });
-    await click('Try again');
-    expect(await screen.findByText(/Sent to 1,234 of 1,234/)).toBeTruthy();
-  });
+test('a message to many that is not known says so, and is asked for again', async () => {
+  api.fail(LIST, 502);
+  const { click } = renderAdmin(<NotificationPage />);
+  expect(await screen.findByText(BROADCAST_TEXTS.listFailed)).toBeTruthy();
+  api.on(LIST, { itemList: [{ ...broadcast, sent: 1234, finishedAt: broadcast.createdAt }] });
+  await click('Try again');
+  expect(await screen.findByText(/Sent to 1,234 of 1,234/)).toBeTruthy();
 });
 
 test('the notifications sent are listed with recipient and sender, and open on a click anywhere on a row', async () => {

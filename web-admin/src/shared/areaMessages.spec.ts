@@ -12,6 +12,9 @@ test.each([
   ['/admin/price-packages?range=[0,9]', 'GET', MESSAGES.packagesFailed],
   ['/admin/price-packages/7', 'GET', MESSAGES.packageFailed],
   ['/admin/clients/7', 'GET', MESSAGES.clientsFailed],
+  ['/admin/brokers', 'GET', MESSAGES.brokersFailed],
+  ['/admin/invoices', 'GET', MESSAGES.invoicesFailed],
+  ['/admin/notifications', 'GET', MESSAGES.notificationsFailed],
   ['/admin/imports', 'GET', undefined],
   ['/user/search', 'POST', undefined],
 ])('a failed call of %s, method %s, is told as "%s" where the server has no text', (url, method, message) => {

@@ -9,7 +9,6 @@ import {
   scrollToEnd,
   setScreen,
   signInAs,
-  userWith,
   valueOf,
 } from '@lanewise/browser/testing';
 import {
@@ -24,7 +23,6 @@ import {
   type Reminder,
   Role,
   type RoleName,
-  type SentNotification,
   type SecondFactors,
   type SessionView,
   SUSPENSION_TEXT_RULES,
@@ -41,8 +39,8 @@ import {
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { NotificationPage } from '../notifications/NotificationPage';
 import { ReminderPage } from '../reminders/ReminderPage';
+import { adminUserWith } from '../testing/admin-user';
 import { renderAdmin } from '../testing/renderAdmin';
 import { UserPage } from './UserPage';
 
@@ -61,12 +59,7 @@ const WARN = 'POST /notification/create';
 const SUSPEND = 'POST /admin/users/user-2/suspension';
 const END_SESSIONS = 'DELETE /admin/users/user-2/sessions';
 
-const person: AdminUser = {
-  ...userWith({ id: 'user-2', firstName: 'Edith', lastName: 'Edited', phoneNumber: '123-456-7890' }),
-  roles: ['Carrier'],
-  suspendedAt: null,
-  suspensionReason: null,
-};
+const person = adminUserWith({ firstName: 'Edith', lastName: 'Edited', phoneNumber: '123-456-7890' });
 const rolesOf = (...userRoles: RoleName[]): UserRoles => ({
   userId: 'user-2',
   version: 1,
@@ -278,41 +271,36 @@ test('the roles are at least one, and saved unless the server refuses them', asy
   expect(screen.getByRole('dialog', { name: 'Manage User' })).toBeTruthy();
 });
 
-describe('the second factor', () => {
-  const FACTOR = '/admin/users/user-2/secondFactor';
-  const passkeys = ['Laptop', 'Phone'].map((name) => ({
-    id: name,
-    name,
-    createdAt: '2026-05-01T08:00:00.000',
-    lastUsedAt: null,
-  }));
-  const factors: SecondFactors = { totp: true, passkeys, recoveryCodesLeft: 7, isMissing: false };
+const FACTOR = '/admin/users/user-2/secondFactor';
+const passkeys = ['Laptop', 'Phone'].map((name) => ({
+  id: name,
+  name,
+  createdAt: '2026-05-01T08:00:00.000',
+  lastUsedAt: null,
+}));
+const factors: SecondFactors = { totp: true, passkeys, recoveryCodesLeft: 7, isMissing: false };
 
-  test('is shown, and removed after a confirmation', async () => {
-    api.on(`GET ${FACTOR}`, factors);
-    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
-    await click('Second factor', 'tab');
-    expect((await screen.findByText('Laptop, Phone')).closest('dl')!.textContent).toBe(
-      'Authenticator appOnPasskeysLaptop, PhoneRecovery codes left7',
-    );
-    await click('Remove second factor');
-    expect(screen.getByRole('alertdialog').textContent).toContain('Edith Edited will be signed out');
-    api.on(`DELETE ${FACTOR}`, null);
-    api.on(`GET ${FACTOR}`, { ...factors, totp: false, passkeys: [], isMissing: true });
-    await click('Remove');
-    expect(await screen.findByText('Second factor removed.')).toBeTruthy();
-    expect(
-      await screen.findByText('No second factor. Without one, this user has no rights as an administrator.'),
-    ).toBeTruthy();
-  });
-
-  test("is not removed here from one's own account", async () => {
-    api.on(`GET ${FACTOR}`, factors);
-    renderAdmin(<UserPage />, '?manage=user-2&tab=factor');
-    act(() => signInAs(['Admin'], { id: 'user-2' }));
-    expect(await screen.findByText(FACTOR_MESSAGES.own)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull();
-  });
+test('the second factor of a user is shown, and removed after a confirmation, but not that of oneself', async () => {
+  api.on(`GET ${FACTOR}`, factors);
+  const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+  await click('Second factor', 'tab');
+  act(() => signInAs(['Admin'], { id: 'user-2' }));
+  // Their own.
+  expect(await screen.findByText(FACTOR_MESSAGES.own)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull();
+  act(() => signInAs(['Admin']));
+  expect((await screen.findByText('Laptop, Phone')).closest('dl')!.textContent).toBe(
+    'Authenticator appOnPasskeysLaptop, PhoneRecovery codes left7',
+  );
+  await click('Remove second factor');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Edith Edited will be signed out');
+  api.on(`DELETE ${FACTOR}`, null);
+  api.on(`GET ${FACTOR}`, { ...factors, totp: false, passkeys: [], isMissing: true });
+  await click('Remove');
+  expect(await screen.findByText('Second factor removed.')).toBeTruthy();
+  expect(
+    await screen.findByText('No second factor. Without one, this user has no rights as an administrator.'),
+  ).toBeTruthy();
 });
 
 const session: SessionView = {
@@ -354,15 +342,18 @@ const extension: PaidExtension = {
   takenBackAt: null,
 };
 
-test('the invoices that extended the paid period of a user are shown, also those that no longer do', async () => {
+test('the drawer of a user leads to the client that it was, and shows the invoices that extended the paid period, also those that no longer do', async () => {
   const takenBack = {
     ...extension,
     invoiceId: 'invoice-0',
     invoiceNo: 1023,
     takenBackAt: '2026-05-02T12:00:00.000',
   };
-  api.fail(PAID_PERIODS, 502);
+  api.fail(PAID_PERIODS, 502).on(CLIENTS, listResponse([{ id: 'client-1', name: 'Edith Trucks' }]));
   const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+  const client = await screen.findByRole('link', { name: 'Client: Edith Trucks' });
+  expect(client.getAttribute('href')).toBe('/admin/clients?open=client-1');
+  expect(api.callsTo(CLIENTS)[0].query.get('filter')).toBe('{"accountId":"user-2"}');
   await click('Paid period', 'tab');
   expect(await screen.findByText(MESSAGES.userDetailsFailed)).toBeTruthy();
   api.on(PAID_PERIODS, { itemList: [extension, takenBack] });
@@ -467,22 +458,31 @@ describe('warnings of several', () => {
     return page;
   }
 
-  test('say first which go to how many, and who gets none and why', async () => {
-    const { click } = await warnAll();
+  test('say first which go to how many, and who gets none and why, and go on when one is refused, which is told', async () => {
+    const { user, click } = await warnAll();
     const { textContent } = await dialog();
     for (const kind of WARNING_KINDS) expect(textContent).toContain(WARNING_TEXTS[kind]);
     expect(textContent).toContain('To 1 user, in the bell and by mail.');
     expect(textContent).toMatch(/Edith Lately \(Finish Date Warning\): Warned .* by Ann Admin\./);
     expect(textContent).toContain(`Edith Fresh: ${Object.values(WARNING_REFUSALS).join(' ')}`);
     expect(sent()).toEqual([]);
+    api.on(WARN, ({ body }) =>
+      (body as CreateNotificationRequest).recipientId === 'user-1'
+        ? new Response(JSON.stringify({ title: 'Just signed in.' }), { status: 409 })
+        : {},
+    );
     await click('Send');
-    expect(await screen.findByText('3 warnings sent.')).toBeTruthy();
+    expect(await screen.findByText('2 warnings sent.')).toBeTruthy();
+    const undone = await screen.findByRole('dialog', { name: 'Not warned' });
+    expect(undone.textContent).toContain('Edith Ending (Finish Date Warning): Just signed in.');
     expect(sent()).toEqual([
       { message: WARNING_TEXTS['period-ends'], recipientId: 'user-1' },
       { message: WARNING_TEXTS['period-ends'], recipientId: 'user-2' },
       { message: WARNING_TEXTS.inactive, recipientId: 'user-2' },
     ]);
-    await waitFor(() => expect(screen.queryByText('4 chosen')).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Users'));
+    expect(screen.queryByText('4 chosen')).toBeNull();
   });
 
   test('go also to who was warned within days where that is asked for, and leave out a kind', async () => {
@@ -497,21 +497,6 @@ describe('warnings of several', () => {
       ['user-2', undefined],
       ['user-3', true],
     ]);
-  });
-
-  test('go on when one is refused, and say whose that was', async () => {
-    api.on(WARN, ({ body }) =>
-      (body as CreateNotificationRequest).recipientId === 'user-1'
-        ? new Response(JSON.stringify({ title: 'Just signed in.' }), { status: 409 })
-        : {},
-    );
-    const { click, user } = await warnAll();
-    await click('Send');
-    expect(await screen.findByText('2 warnings sent.')).toBeTruthy();
-    const undone = await screen.findByRole('dialog', { name: 'Not warned' });
-    expect(undone.textContent).toContain('Edith Ending (Finish Date Warning): Just signed in.');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Users'));
   });
 
   test('are not sent as long as nobody knows what was sent before', async () => {
@@ -627,149 +612,134 @@ function Leaving({ page }: { page: ReactNode }) {
   );
 }
 
-describe('the reminders', () => {
-  test('say why they cannot be loaded, are filtered, and say who is due, who was warned, and what waits for removal', async () => {
-    api.fail(REMINDERS, 502, { title: 'Please try again later.' });
-    const { click } = renderAdmin(<ReminderPage />);
-    expect(await screen.findByText('Please try again later.')).toBeTruthy();
-    const due = { ...warned, id: 'reminder-2', state: 'due' as const, fullName: 'Dana Due', warnedAt: null };
-    const idle = { ...warned, id: 'reminder-3', state: 'to-remove' as const, kind: 'inactive' as const };
-    api.on(REMINDERS, listResponse([due, warned, { ...idle, fullName: 'Ida Idle' }]));
-    await click(/State/, 'combobox');
-    await click('To remove', 'option');
-    await waitFor(() => {
-      expect(api.callsTo(REMINDERS).at(-1)!.query.get('filter')).toBe('{"state":"to-remove"}');
-    });
-    const row = async (name: string) => (await screen.findByText(name)).closest('tr')!.textContent;
-    expect(await row('Dana Due')).toMatch(/Finish Date Warning.*Due.*—/);
-    expect(await row('Edith Edited')).toMatch(/Warned.*by Ann Admin/);
-    expect(await row('Ida Idle')).toMatch(/Last Login Warning.*To remove/);
+test('the reminders say why they cannot be loaded, are filtered, and say who is due, who was warned, and what waits for removal', async () => {
+  api.fail(REMINDERS, 502, { title: 'Please try again later.' });
+  const { click } = renderAdmin(<ReminderPage />);
+  expect(await screen.findByText('Please try again later.')).toBeTruthy();
+  const due = { ...warned, id: 'reminder-2', state: 'due' as const, fullName: 'Dana Due', warnedAt: null };
+  const idle = { ...warned, id: 'reminder-3', state: 'to-remove' as const, kind: 'inactive' as const };
+  api.on(REMINDERS, listResponse([due, warned, { ...idle, fullName: 'Ida Idle' }]));
+  await click(/State/, 'combobox');
+  await click('To remove', 'option');
+  await waitFor(() => {
+    expect(api.callsTo(REMINDERS).at(-1)!.query.get('filter')).toBe('{"state":"to-remove"}');
   });
-
-  test('offer the actions of the users: an account that waits for its removal is removed', async () => {
-    api.on(REMINDERS, listResponse([{ ...warned, state: 'to-remove' }]));
-    const { click, choose, fill } = renderAdmin(<ReminderPage />);
-    expect(await screen.findByRole('button', { name: 'Edit Account: Edith Edited' })).toBeTruthy();
-    await choose('Remove', 'Edith Edited');
-    expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
-    await fill('Type Edith Edited to confirm', 'Edith Edited');
-    api.on(REMOVE, person).on(REMINDERS, listResponse([]));
-    await click('Confirm');
-    expect(await screen.findByText('User removed.')).toBeTruthy();
-    expect(await screen.findByText('No reminders')).toBeTruthy();
-  });
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')!.textContent;
+  expect(await row('Dana Due')).toMatch(/Finish Date Warning.*Due.*—/);
+  expect(await row('Edith Edited')).toMatch(/Warned.*by Ann Admin/);
+  expect(await row('Ida Idle')).toMatch(/Last Login Warning.*To remove/);
 });
 
-describe('a user', () => {
-  test('is removed once the name is typed, with what goes with the account in sight, and comes back when that is refused', async () => {
-    api
-      .on('POST /load/search', toListResponse([], 77, 1))
-      .on('POST /invoice/search', ({ body }) =>
-        toListResponse([], (body as { isPaid?: boolean }).isPaid === false ? 2 : 9, 1),
-      )
-      .on('POST /truck/search', toListResponse([], 1, 1));
-    const { click, choose, fill } = renderAdmin(<UserPage />);
-    await choose('Remove', 'Edith Edited');
-    expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
-    const goes = await screen.findByText(/go with the account/);
-    expect(goes.textContent).toBe(
-      'Edith Edited: 77 saved loads, 2 open invoices, and 1 truck go with the account.',
-    );
-    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
-    await fill('Type Edith Edited to confirm', 'Edith');
-    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
-    api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator }).fail('POST /truck/search', 502);
-    await fill('Type Edith Edited to confirm', 'Edith Edited');
-    await click('Confirm');
-    expect(await screen.findByText(MESSAGES.lastAdministrator)).toBeTruthy();
-    expect(await screen.findByText('Edith Edited')).toBeTruthy();
-    expect(screen.queryByText('User removed.')).toBeNull();
+test('the reminders offer the actions of the users: an account that waits for its removal is removed', async () => {
+  api.on(REMINDERS, listResponse([{ ...warned, state: 'to-remove' }]));
+  const { click, choose, fill } = renderAdmin(<ReminderPage />);
+  expect(await screen.findByRole('button', { name: 'Edit Account: Edith Edited' })).toBeTruthy();
+  await choose('Remove', 'Edith Edited');
+  expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
+  await fill('Type Edith Edited to confirm', 'Edith Edited');
+  api.on(REMOVE, person).on(REMINDERS, listResponse([]));
+  await click('Confirm');
+  expect(await screen.findByText('User removed.')).toBeTruthy();
+  expect(await screen.findByText('No reminders')).toBeTruthy();
+});
 
-    await choose('Remove', 'Edith Edited');
-    expect(await screen.findByText(/could not be counted/)).toBeTruthy();
-    await fill('Type Edith Edited to confirm', 'Edith Edited');
-    api.on(REMOVE, person).on(USERS, listResponse([]));
-    await click('Confirm');
-    expect(await screen.findByText('User removed.')).toBeTruthy();
-    expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
-  });
+test('a user is removed once the name is typed, with what goes with the account in sight, and comes back when that is refused', async () => {
+  api
+    .on('POST /load/search', toListResponse([], 77, 1))
+    .on('POST /invoice/search', ({ body }) =>
+      toListResponse([], (body as { isPaid?: boolean }).isPaid === false ? 2 : 9, 1),
+    )
+    .on('POST /truck/search', toListResponse([], 1, 1));
+  const { click, choose, fill } = renderAdmin(<UserPage />);
+  await choose('Remove', 'Edith Edited');
+  expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
+  const goes = await screen.findByText(/go with the account/);
+  expect(goes.textContent).toBe(
+    'Edith Edited: 77 saved loads, 2 open invoices, and 1 truck go with the account.',
+  );
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  await fill('Type Edith Edited to confirm', 'Edith');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator }).fail('POST /truck/search', 502);
+  await fill('Type Edith Edited to confirm', 'Edith Edited');
+  await click('Confirm');
+  expect(await screen.findByText(MESSAGES.lastAdministrator)).toBeTruthy();
+  expect(await screen.findByText('Edith Edited')).toBeTruthy();
+  expect(screen.queryByText('User removed.')).toBeNull();
 
-  test('has one menu of actions on a phone, to which the focus returns', async () => {
-    setScreen({ width: 360 });
-    const { user, click } = renderAdmin(<UserPage />);
-    const actions = await screen.findByRole('button', { name: 'Actions: Edith Edited' });
-    await user.click(actions);
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Finish Date Warning/),
-      expect.stringMatching(/^Last Login Warning/),
-      'Edit Account',
-      'Manage User',
-      'Suspend',
-      'Remove',
-    ]);
-    await click('Edit Account', 'menuitem');
-    await screen.findByLabelText('Email');
-    await click('Close');
-    await waitFor(() => expect(document.activeElement).toBe(actions));
-  });
+  await choose('Remove', 'Edith Edited');
+  expect(await screen.findByText(/could not be counted/)).toBeTruthy();
+  await fill('Type Edith Edited to confirm', 'Edith Edited');
+  api.on(REMOVE, person).on(USERS, listResponse([]));
+  await click('Confirm');
+  expect(await screen.findByText('User removed.')).toBeTruthy();
+  expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
+});
 
-  test('is suspended for a reason, which the drawer tells, until that is lifted', async () => {
-    const suspended = {
-      ...person,
-      suspendedAt: '2026-11-26T14:05:00.000',
-      suspensionReason: 'Unpaid for months',
-    };
-    const { click, choose, fill } = renderAdmin(<UserPage />);
-    await choose('Suspend', 'Edith Edited');
-    const confirm = screen.getByRole('button', { name: 'Suspend' });
-    expect(confirm).toHaveProperty('disabled', true);
-    await fill('Reason *', 'x'.repeat(501));
-    expect(screen.getByText(SUSPENSION_TEXT_RULES.reason.maxLength.message)).toBeTruthy();
-    expect(confirm).toHaveProperty('disabled', true);
-    await fill('Reason *', 'Unpaid for months ');
+test('a user has one menu of actions on a phone, to which the focus returns', async () => {
+  setScreen({ width: 360 });
+  const { user, click } = renderAdmin(<UserPage />);
+  const actions = await screen.findByRole('button', { name: 'Actions: Edith Edited' });
+  await user.click(actions);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Finish Date Warning/),
+    expect.stringMatching(/^Last Login Warning/),
+    'Edit Account',
+    'Manage User',
+    'Suspend',
+    'Remove',
+  ]);
+  await click('Edit Account', 'menuitem');
+  await screen.findByLabelText('Email');
+  await click('Close');
+  await waitFor(() => expect(document.activeElement).toBe(actions));
+});
 
-    api.on(SUSPEND, suspended).on(USER, suspended);
-    await click('Suspend');
-    expect(await screen.findByText(USER_TEXTS.suspended)).toBeTruthy();
-    expect(api.callsTo(SUSPEND)[0].body).toEqual({ reason: 'Unpaid for months' });
-    expect(await screen.findByText('Suspended')).toBeTruthy();
-    await choose('Manage User', 'Edith Edited');
-    expect(await screen.findByText(/^Suspended on .*: Unpaid for months$/)).toBeTruthy();
-    await click('Close');
+test('a user is suspended for a reason, which the drawer tells, until that is lifted', async () => {
+  const suspended = {
+    ...person,
+    suspendedAt: '2026-11-26T14:05:00.000',
+    suspensionReason: 'Unpaid for months',
+  };
+  const { click, choose, fill } = renderAdmin(<UserPage />);
+  await choose('Suspend', 'Edith Edited');
+  const confirm = screen.getByRole('button', { name: 'Suspend' });
+  expect(confirm).toHaveProperty('disabled', true);
+  await fill('Reason *', 'x'.repeat(501));
+  expect(screen.getByText(SUSPENSION_TEXT_RULES.reason.maxLength.message)).toBeTruthy();
+  expect(confirm).toHaveProperty('disabled', true);
+  await fill('Reason *', 'Unpaid for months ');
 
-    api.on('DELETE /admin/users/user-2/suspension', person);
-    await choose('Lift suspension', 'Edith Edited');
-    expect(await screen.findByText(USER_TEXTS.suspensionLifted)).toBeTruthy();
-    await click('Actions: Edith Edited');
-    expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeTruthy();
-  });
+  api.on(SUSPEND, suspended).on(USER, suspended);
+  await click('Suspend');
+  expect(await screen.findByText(USER_TEXTS.suspended)).toBeTruthy();
+  expect(api.callsTo(SUSPEND)[0].body).toEqual({ reason: 'Unpaid for months' });
+  expect(await screen.findByText('Suspended')).toBeTruthy();
+  await choose('Manage User', 'Edith Edited');
+  expect(await screen.findByText(/^Suspended on .*: Unpaid for months$/)).toBeTruthy();
+  await click('Close');
 
-  test('has a link to the client that it was', async () => {
-    api.on(CLIENTS, listResponse([{ id: 'client-1', name: 'Edith Trucks' }]));
-    renderAdmin(<UserPage />, '?manage=user-2');
-    const link = await screen.findByRole('link', { name: 'Client: Edith Trucks' });
-    expect(link.getAttribute('href')).toBe('/admin/clients?open=client-1');
-    expect(api.callsTo(CLIENTS)[0].query.get('filter')).toBe('{"accountId":"user-2"}');
-  });
+  api.on('DELETE /admin/users/user-2/suspension', person);
+  await choose('Lift suspension', 'Edith Edited');
+  expect(await screen.findByText(USER_TEXTS.suspensionLifted)).toBeTruthy();
+  await click('Actions: Edith Edited');
+  expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeTruthy();
+});
 
-  test('cannot be suspended by themselves', async () => {
-    api.on(USERS, listResponse([{ ...person, id: authModel(['Admin']).user.id }]));
-    const { click } = renderAdmin(<UserPage />);
-    await click('Actions: Edith Edited');
-    expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull();
-  });
-
-  test('whose paid period has ended is marked, in bold red and as text', async () => {
-    const ended = { ...person, finishPayedPeriodDate: '2026-01-01T00:00:00.000' };
-    api.on(USERS, listResponse([ended, { ...person, id: 'user-3', finishPayedPeriodDate: null }]));
-    renderAdmin(<UserPage />);
-    const mark = (await screen.findByText('ended')).closest('strong')!;
-    expect(screen.getAllByText('ended')).toHaveLength(1);
-    const { color, fontWeight } = computedStyle(mark);
-    expect(color).toContain('error-main');
-    expect(fontWeight).toBe('700');
-  });
+test('a user whose paid period has ended is marked, in bold red and as text, and nobody suspends themselves', async () => {
+  const { id } = authModel(['Admin']).user;
+  const ended = { ...person, id, finishPayedPeriodDate: '2026-01-01T00:00:00.000' };
+  api.on(USERS, listResponse([ended, { ...person, id: 'user-3', finishPayedPeriodDate: null }]));
+  const { user } = renderAdmin(<UserPage />);
+  const mark = (await screen.findByText('ended')).closest('strong')!;
+  expect(screen.getAllByText('ended')).toHaveLength(1);
+  const { color, fontWeight } = computedStyle(mark);
+  expect(color).toContain('error-main');
+  expect(fontWeight).toBe('700');
+  const [own] = screen.getAllByRole('button', { name: 'Actions: Edith Edited' });
+  await user.click(own);
+  expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull();
 });
 
 test('a row opens the user on a click, and so does its name; what is in it does what it says', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api } from '@lanewise/browser/testing';
-import type { ImportView, UpkeepRun } from '@lanewise/contracts';
+import type { ImportView } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { upkeepRunWith } from '../../testing/upkeep-run';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { BroughtIn } from './BroughtIn';
 
@@ -9,26 +10,8 @@ const RUNS = 'GET /importLoad/getUpkeepRuns';
 const PREVIEW = 'GET /importLoad/previewImported';
 const REMOVE = 'DELETE /importLoad/deleteImported';
 
-const run: UpkeepRun = {
-  id: 'run-1',
-  kind: 'import',
-  subject: 'import-1',
-  status: 'running',
-  done: 500,
-  total: 2000,
-  changed: 500,
-  error: null,
-  createdAt: '2026-05-01T08:00:00.000',
-  startedAt: '2026-05-01T08:00:00.000',
-  finishedAt: null,
-};
-const ended: UpkeepRun = {
-  ...run,
-  status: 'completed',
-  done: 2000,
-  changed: 2000,
-  finishedAt: run.createdAt,
-};
+const run = upkeepRunWith({ kind: 'import', subject: 'import-1', done: 500, total: 2000 });
+const ended = upkeepRunWith({ ...run, status: 'completed', done: 2000, changed: 2000 });
 
 const show = (imported = 2000) =>
   renderAdmin(<BroughtIn record={{ id: 'import-1', imported } as ImportView} />);
@@ -62,17 +45,17 @@ test('a removal that was started elsewhere shows how far it is, those of other i
   expect(await screen.findByText('500 of 2,000')).toBeTruthy();
 });
 
+test('an import that added nothing has nothing to remove', async () => {
+  show(0);
+  await waitFor(() => expect(screen.queryByText('Remove them')).toBeNull());
+});
+
 test('an import with nothing left to remove says so', async () => {
   api.on(PREVIEW, { count: 0, saved: 0, rewritten: 0 });
   const { click } = show();
   await click('Remove them');
   expect(await screen.findByText('None of its loads are left to remove.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-});
-
-test('an import that added nothing has nothing to remove', async () => {
-  show(0);
-  await waitFor(() => expect(screen.queryByText('Remove them')).toBeNull());
 });
 
 test('a removal that takes long goes on, and the page says so', async () => {

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { api, listResponse, userWith, valueOf } from '@lanewise/browser/testing';
-import { type AdminUser, MESSAGES, type PricePackage, toListResponse } from '@lanewise/contracts';
+import { api, listResponse, valueOf } from '@lanewise/browser/testing';
+import { MESSAGES, type PricePackage, toListResponse } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { adminUserWith } from '../../testing/admin-user';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { NewInvoiceDrawer } from './NewInvoiceDrawer';
 
 const CREATE = 'POST /invoice/create';
-const customer: AdminUser = {
-  ...userWith({ id: 'user-2', firstName: 'Edith', lastName: 'Edited', companyName: 'Zebra Freight' }),
-  roles: ['Carrier'],
-  suspendedAt: null,
-  suspensionReason: null,
-};
+const customer = adminUserWith({ firstName: 'Edith', lastName: 'Edited', companyName: 'Zebra Freight' });
 const offers = [
   { id: 'package-0', name: 'Trial', price: 0 },
   { id: 'package-1', name: 'Pro', price: 79 },

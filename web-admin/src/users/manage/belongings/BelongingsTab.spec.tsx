@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, scrollToEnd, userWith } from '@lanewise/browser/testing';
+import { api, scrollToEnd } from '@lanewise/browser/testing';
 import {
-  type AdminUser,
   type Driver,
   driverDeleteText,
   Equipment,
@@ -15,19 +14,13 @@ import {
   TruckStatus,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { adminUserWith } from '../../../testing/admin-user';
 import { renderAdmin } from '../../../testing/renderAdmin';
 import { UserTabs } from '../UserTabs';
 
 const DRIVERS = 'POST /driver/search';
 const LOADS = 'POST /load/search';
 const TRUCKS = 'POST /truck/search';
-
-const user: AdminUser = {
-  ...userWith({ id: 'user-2' }),
-  roles: ['Carrier'],
-  suspendedAt: null,
-  suspensionReason: null,
-};
 
 const truck: Truck = {
   id: 'truck-1',
@@ -66,7 +59,8 @@ const load = {
 } as SavedLoad;
 
 const listOf = (items: readonly object[], total = items.length) => toListResponse([...items], total, 10);
-const render = (tab = '') => renderAdmin(<UserTabs user={user} close={() => undefined} />, `?tab=${tab}`);
+const render = (tab = '') =>
+  renderAdmin(<UserTabs user={adminUserWith()} close={() => undefined} />, `?tab=${tab}`);
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
