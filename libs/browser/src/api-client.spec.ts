@@ -4,27 +4,25 @@ import { ApiError, errorMessage, fetchOnce, parseProblem, referenceOf } from './
 
 const unavailable = { title: 'The search is starting.', status: 503, code: 'starting' };
 
-describe('a failed call', () => {
-  test.each([
-    ['the title from the server', new ApiError(503, unavailable, MESSAGES.uploadFailed), unavailable.title],
-    ['the sentence for the status', new ApiError(403, null, MESSAGES.uploadFailed), MESSAGES.forbidden],
-    ['that the network is down', new ApiError(0, null, MESSAGES.uploadFailed), MESSAGES.networkUnavailable],
-    ['the fallback of the area', new ApiError(502, null, MESSAGES.uploadFailed), MESSAGES.uploadFailed],
-    ['a general sentence without a fallback', new ApiError(502), MESSAGES.internalError],
-  ])('shows %s', (_what, error, sentence) => {
-    expect(errorMessage(error)).toBe(sentence);
-  });
+test.each([
+  ['the title from the server', new ApiError(503, unavailable, MESSAGES.uploadFailed), unavailable.title],
+  ['the sentence for the status', new ApiError(403, null, MESSAGES.uploadFailed), MESSAGES.forbidden],
+  ['that the network is down', new ApiError(0, null, MESSAGES.uploadFailed), MESSAGES.networkUnavailable],
+  ['the fallback of the area', new ApiError(502, null, MESSAGES.uploadFailed), MESSAGES.uploadFailed],
+  ['a general sentence without a fallback', new ApiError(502), MESSAGES.internalError],
+])('a failed call shows %s', (_what, error, sentence) => {
+  expect(errorMessage(error)).toBe(sentence);
+});
 
-  test('shows the fallback, not the text of a bug in the app', () => {
-    expect(errorMessage(new TypeError('x is undefined'), MESSAGES.mapFailed)).toBe(MESSAGES.mapFailed);
-  });
+test('a failed call shows the fallback, not the text of a bug in the app', () => {
+  expect(errorMessage(new TypeError('x is undefined'), MESSAGES.mapFailed)).toBe(MESSAGES.mapFailed);
+});
 
-  test('has a reference to quote when it was unexpected, and none otherwise', () => {
-    const unexpected = new ApiError(500, { title: 'Oops.', correlationId: '0af7651916cd43dd' });
-    expect(referenceOf(unexpected)).toBe('0af76519');
-    expect(referenceOf(new ApiError(503, unavailable))).toBeUndefined();
-    expect(referenceOf(new TypeError('x is undefined'))).toBeUndefined();
-  });
+test('a failed call has a reference to quote when it was unexpected, and none otherwise', () => {
+  const unexpected = new ApiError(500, { title: 'Oops.', correlationId: '0af7651916cd43dd' });
+  expect(referenceOf(unexpected)).toBe('0af76519');
+  expect(referenceOf(new ApiError(503, unavailable))).toBeUndefined();
+  expect(referenceOf(new TypeError('x is undefined'))).toBeUndefined();
 });
 
 test('a response that is not JSON holds no problem details', () => {
@@ -48,16 +46,13 @@ describe('a call', () => {
   }
   const noContent = () => Promise.resolve(new Response(null, { status: 204 }));
 
-  test('sends a body as JSON', async () => {
-    const [request] = await sent({ method: 'PATCH', body: [{ op: 'replace' }] });
+  test.each([
+    ['a body as JSON', [{ op: 'replace' }], [{ op: 'replace' }]],
+    ['a string that is JSON already as it is', '{"name":"Ann"}', { name: 'Ann' }],
+  ])('sends %s', async (_what, body, expected) => {
+    const [request] = await sent({ method: 'PATCH', body });
     expect(request.headers.get('content-type')).toBe('application/json');
-    expect(await request.json()).toEqual([{ op: 'replace' }]);
-  });
-
-  test('sends a string that is JSON already as it is', async () => {
-    const [request] = await sent({ method: 'PUT', body: '{"name":"Ann"}' });
-    expect(request.headers.get('content-type')).toBe('application/json');
-    expect(await request.json()).toEqual({ name: 'Ann' });
+    expect(await request.json()).toEqual(expected);
   });
 
   test('sends a form with its files', async () => {

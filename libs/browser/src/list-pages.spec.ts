@@ -19,17 +19,15 @@ const idsOf = (loaded: LoadedPage<Row>[]): string =>
     .map(({ id }) => id)
     .join('');
 
-describe('the next page', () => {
-  test.each<[string, LoadedPage<Row>[], number | undefined]>([
-    ['follows the last', pages(9, 'abc', 'def'), 3],
-    ['does not exist once all rows are loaded', pages(6, 'abc', 'def'), undefined],
-    ['does not exist for an empty list', pages(0, ''), undefined],
-    ['is the last one again after a removal, as rows moved up', pages(8, 'abc', 'de'), 2],
-    ['is the last one again after all of its rows were removed', pages(6, 'abc', ''), 2],
-    ['goes on when the last one brought nothing new', pages(9, 'abc', 'abc'), 3],
-  ])('%s', (_what, loaded, next) => {
-    expect(nextPage(loaded, 2, SIZE)).toBe(next);
-  });
+test.each<[string, LoadedPage<Row>[], number | undefined]>([
+  ['follows the last', pages(9, 'abc', 'def'), 3],
+  ['does not exist once all rows are loaded', pages(6, 'abc', 'def'), undefined],
+  ['does not exist for an empty list', pages(0, ''), undefined],
+  ['is the last one again after a removal, as rows moved up', pages(8, 'abc', 'de'), 2],
+  ['is the last one again after all of its rows were removed', pages(6, 'abc', ''), 2],
+  ['goes on when the last one brought nothing new', pages(9, 'abc', 'abc'), 3],
+])('the next page: %s', (_what, loaded, next) => {
+  expect(nextPage(loaded, 2, SIZE)).toBe(next);
 });
 
 describe('the rows of all pages', () => {

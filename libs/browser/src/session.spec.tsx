@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { api, authModel, signInAs, userWith } from '@lanewise/browser/testing';
 import { act, waitFor } from '@testing-library/react';
 import { ApiError } from './api-client.js';
@@ -26,129 +26,107 @@ function changeInOtherTab(userId: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userId }));
 }
 
-describe('at the start', () => {
-  test('a visitor who has never signed in makes no call', async () => {
-    await restoreSession();
-    expect(api.calls).toEqual([]);
-    expect(currentSession()).toMatchObject({ status: 'signed-out' });
-  });
-
-  test('the stored session is restored', async () => {
-    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    api.on('GET /user/getAuthModel', authModel(['Broker']));
-    await restoreSession();
-    expect(api.calls[0].query.get('id')).toBe('user-1');
-    expect(currentSession()).toMatchObject({ status: 'signed-in', roles: ['Broker'] });
-  });
-
-  test('a session that cannot be renewed has expired', async () => {
-    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    api.fail('GET /user/getAuthModel', 401).fail(REFRESH, 401);
-    await restoreSession();
-    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
-    expect(storedId()).toBeNull();
-  });
-
-  test('an unreachable server does not end the session', async () => {
-    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    api.breakDown('GET /user/getAuthModel');
-    await restoreSession();
-    expect(currentSession()).toMatchObject({ status: 'unreachable' });
-    expect(storedId()).toBe('user-1');
-  });
+test('at the start a visitor who has never signed in makes no call', async () => {
+  await restoreSession();
+  expect(api.calls).toEqual([]);
+  expect(currentSession()).toMatchObject({ status: 'signed-out' });
 });
 
-describe('an expired access token', () => {
-  test('is refreshed once for all calls that it fails, which then succeed', async () => {
-    signInAs(['Carrier']);
-    api
-      .on(REFRESH, () => ({ ...authModel(['Carrier']), tokens: { accessToken: 'fresh', refreshToken: '' } }))
-      .on('GET /truck/get/*', ({ headers, path }: (typeof api.calls)[0]) =>
-        headers.get('authorization') === 'Bearer fresh' ? { path } : new Response(null, { status: 401 }),
-      );
-    const paths = Array.from({ length: 10 }, (_, index) => `/truck/get/${index}`);
-    const found = await Promise.all(paths.map((path) => callApi<{ path: string }>(path)));
-    expect(found.map(({ path }) => path)).toEqual(paths);
-    expect(api.callsTo(REFRESH)).toHaveLength(1);
-  });
-
-  test('keeps the correlation id of the call that is repeated', async () => {
-    signInAs(['Carrier']);
-    api.on(REFRESH, authModel(['Carrier']));
-    let calls = 0;
-    api.on('GET /truck/get/1', () => (++calls === 1 ? new Response(null, { status: 401 }) : {}));
-    await callApi('/truck/get/1');
-    const [first, second] = api
-      .callsTo('GET /truck/get/1')
-      .map(({ headers }) => headers.get('x-correlation-id'));
-    expect(first).toBe(second);
-  });
-
-  test('that cannot be refreshed ends the session', async () => {
-    signInAs(['Carrier']);
-    api.fail('GET /truck/get/1', 401).fail(REFRESH, 401);
-    await expect(callApi('/truck/get/1')).rejects.toMatchObject({ status: 401 });
-    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
-  });
-
-  test('that is not refreshed for now, as there were too many calls, leaves the user signed in', async () => {
-    signInAs(['Carrier']);
-    api.fail('GET /truck/get/1', 401).fail(REFRESH, 429);
-    await expect(callApi('/truck/get/1')).rejects.toMatchObject({ status: 429 });
-    expect(currentSession()).toMatchObject({ status: 'signed-in' });
-  });
-
-  test('is refreshed before an upload starts', async () => {
-    startSession({ ...authModel(['Admin']), tokens: { accessToken: 'expired', refreshToken: '' } });
-    api.on(REFRESH, () => ({ ...authModel(['Admin']), tokens: { accessToken: 'fresh', refreshToken: '' } }));
-    const used: (string | null)[] = [];
-    await withFreshToken((token) => {
-      used.push(token);
-      return used.length === 1 ? Promise.reject(new ApiError(401)) : Promise.resolve();
-    });
-    expect(used).toEqual(['fresh', 'fresh']);
-  });
+test('at the start the stored session is restored, as soon as the server can be reached', async () => {
+  localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+  api.breakDown('GET /user/getAuthModel');
+  await restoreSession();
+  expect(currentSession()).toMatchObject({ status: 'unreachable' });
+  expect(storedId()).toBe('user-1');
+  api.on('GET /user/getAuthModel', authModel(['Broker']));
+  await restoreSession();
+  expect(api.calls[0].query.get('id')).toBe('user-1');
+  expect(currentSession()).toMatchObject({ status: 'signed-in', roles: ['Broker'] });
 });
 
-describe('a logout', () => {
-  test('signs out here before the server has responded', async () => {
-    signInAs(['Carrier']);
-    const reply = api.hold('GET /user/logout/user-1');
-    const logout = signOut();
-    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'logout' });
-    expect(storedId()).toBeNull();
-    reply({});
-    await logout;
-  });
+test('at the start a session that cannot be renewed has expired', async () => {
+  localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+  api.fail('GET /user/getAuthModel', 401).fail(REFRESH, 401);
+  await restoreSession();
+  expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
+  expect(storedId()).toBeNull();
+});
 
-  test('refreshes an expired token, because the session would not end otherwise', async () => {
-    signInAs(['Carrier']);
-    api.on(REFRESH, authModel(['Carrier']));
-    let calls = 0;
-    api.on('GET /user/logout/user-1', () => (++calls === 1 ? new Response(null, { status: 401 }) : {}));
-    await signOut();
-    expect(calls).toBe(2);
-    expect(currentUser()).toBeNull();
-  });
+test('an expired access token is refreshed once for all calls that it fails, which then succeed with their correlation ids', async () => {
+  signInAs(['Carrier']);
+  api
+    .on(REFRESH, () => ({ ...authModel(['Carrier']), tokens: { accessToken: 'fresh', refreshToken: '' } }))
+    .on('GET /truck/get/*', ({ headers, path }: (typeof api.calls)[0]) =>
+      headers.get('authorization') === 'Bearer fresh' ? { path } : new Response(null, { status: 401 }),
+    );
+  const paths = Array.from({ length: 10 }, (_, index) => `/truck/get/${index}`);
+  const found = await Promise.all(paths.map((path) => callApi<{ path: string }>(path)));
+  expect(found.map(({ path }) => path)).toEqual(paths);
+  expect(api.callsTo(REFRESH)).toHaveLength(1);
+  const [first, second] = api
+    .callsTo('GET /truck/get/1')
+    .map(({ headers }) => headers.get('x-correlation-id'));
+  expect(first).toBe(second);
+});
 
-  test('lets this browser show no more notifications, and leaves nothing to read', async () => {
-    signInAs(['Carrier']);
-    writePush({ userId: 'user-1', endpoint: 'https://push.test/1' });
-    localStorage.setItem(STORAGE_KEYS.kept, '{}');
-    api.on('POST /notification/unsubscribePush', null).on('GET /user/logout/user-1', null);
-    await signOut();
-    expect(api.callsTo('POST /notification/unsubscribePush')[0].body).toEqual({
-      endpoint: 'https://push.test/1',
-    });
-    expect([readPush(), localStorage.getItem(STORAGE_KEYS.kept)]).toEqual([null, null]);
-  });
+test('an expired access token that cannot be refreshed ends the session, but not when there were too many calls', async () => {
+  signInAs(['Carrier']);
+  api.fail('GET /truck/get/1', 401).fail(REFRESH, 429);
+  await expect(callApi('/truck/get/1')).rejects.toMatchObject({ status: 429 });
+  expect(currentSession()).toMatchObject({ status: 'signed-in' });
+  api.fail(REFRESH, 401);
+  await expect(callApi('/truck/get/1')).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
+});
 
-  test('in another tab signs out here', async () => {
-    await restoreSession();
-    signInAs(['Carrier']);
-    changeInOtherTab(null);
-    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'logout' });
+test('an expired access token is refreshed before an upload starts', async () => {
+  startSession({ ...authModel(['Admin']), tokens: { accessToken: 'expired', refreshToken: '' } });
+  api.on(REFRESH, () => ({ ...authModel(['Admin']), tokens: { accessToken: 'fresh', refreshToken: '' } }));
+  const used: (string | null)[] = [];
+  await withFreshToken((token) => {
+    used.push(token);
+    return used.length === 1 ? Promise.reject(new ApiError(401)) : Promise.resolve();
   });
+  expect(used).toEqual(['fresh', 'fresh']);
+});
+
+test('a logout signs out here before the server has responded', async () => {
+  signInAs(['Carrier']);
+  const reply = api.hold('GET /user/logout/user-1');
+  const logout = signOut();
+  expect(currentSession()).toEqual({ status: 'signed-out', reason: 'logout' });
+  expect(storedId()).toBeNull();
+  reply({});
+  await logout;
+});
+
+test('a logout refreshes an expired token, because the session would not end otherwise', async () => {
+  signInAs(['Carrier']);
+  api.on(REFRESH, authModel(['Carrier']));
+  let calls = 0;
+  api.on('GET /user/logout/user-1', () => (++calls === 1 ? new Response(null, { status: 401 }) : {}));
+  await signOut();
+  expect(calls).toBe(2);
+  expect(currentUser()).toBeNull();
+});
+
+test('a logout lets this browser show no more notifications, and leaves nothing to read', async () => {
+  signInAs(['Carrier']);
+  writePush({ userId: 'user-1', endpoint: 'https://push.test/1' });
+  localStorage.setItem(STORAGE_KEYS.kept, '{}');
+  api.on('POST /notification/unsubscribePush', null).on('GET /user/logout/user-1', null);
+  await signOut();
+  expect(api.callsTo('POST /notification/unsubscribePush')[0].body).toEqual({
+    endpoint: 'https://push.test/1',
+  });
+  expect([readPush(), localStorage.getItem(STORAGE_KEYS.kept)]).toEqual([null, null]);
+});
+
+test('a logout in another tab signs out here', async () => {
+  await restoreSession();
+  signInAs(['Carrier']);
+  changeInOtherTab(null);
+  expect(currentSession()).toEqual({ status: 'signed-out', reason: 'logout' });
 });
 
 test('another account that signs in in another tab takes over, and earlier data is cleared', async () => {

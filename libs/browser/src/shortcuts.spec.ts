@@ -18,33 +18,31 @@ const pressed = (key: string, also: Partial<KeyboardEvent> = {}) => ({
   ...also,
 });
 
-describe('a pressed key', () => {
-  test.each([
-    ['/', 'find'],
-    ['ArrowDown', 'next'],
-    ['j', 'next'],
-    ['c', 'copy'],
-    ['?', 'help'],
-    ['x', undefined],
-    ['ArrowLeft', undefined],
-  ])('%s asks for %s', (key, action) => {
-    expect(actionOf(SHORTCUTS, pressed(key))).toBe(action);
-  });
+test.each([
+  ['/', 'find'],
+  ['ArrowDown', 'next'],
+  ['j', 'next'],
+  ['c', 'copy'],
+  ['?', 'help'],
+  ['x', undefined],
+  ['ArrowLeft', undefined],
+])('a pressed key: %s asks for %s', (key, action) => {
+  expect(actionOf(SHORTCUTS, pressed(key))).toBe(action);
+});
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
-    'asks for nothing with %j',
-    (also) => {
-      for (const key of ['/', 'c', '?', 'ArrowDown']) {
-        expect(actionOf(SHORTCUTS, pressed(key, also))).toBeUndefined();
-      }
-    },
-  );
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])(
+  'a pressed key asks for nothing with %j',
+  (also) => {
+    for (const key of ['/', 'c', '?', 'ArrowDown']) {
+      expect(actionOf(SHORTCUTS, pressed(key, also))).toBeUndefined();
+    }
+  },
+);
 
-  test('counts with Shift only if the character needs it', () => {
-    expect(actionOf(SHORTCUTS, pressed('?', { shiftKey: true }))).toBe('help');
-    expect(actionOf(SHORTCUTS, pressed('/', { shiftKey: true }))).toBe('find');
-    expect(actionOf(SHORTCUTS, pressed('ArrowDown', { shiftKey: true }))).toBeUndefined();
-  });
+test('a pressed key counts with Shift only if the character needs it', () => {
+  expect(actionOf(SHORTCUTS, pressed('?', { shiftKey: true }))).toBe('help');
+  expect(actionOf(SHORTCUTS, pressed('/', { shiftKey: true }))).toBe('find');
+  expect(actionOf(SHORTCUTS, pressed('ArrowDown', { shiftKey: true }))).toBeUndefined();
 });
 
 describe('stepping through the cards', () => {

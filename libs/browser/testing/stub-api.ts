@@ -86,6 +86,13 @@ function fits(route: string, { method, path }: StubbedCall): boolean {
   );
 }
 
+/** A page that is the whole list, as searches of the API answer. */
+export const listOf = <Item>(...itemList: Item[]) => ({
+  itemList,
+  pageCount: 1,
+  totalItemsCount: itemList.length,
+});
+
 /** A page of a list as react-admin's data provider reads it. */
 export const listResponse = (rows: readonly unknown[], total = rows.length): Response =>
   new Response(JSON.stringify(rows), { headers: { 'Content-Range': `items 0-${rows.length}/${total}` } });

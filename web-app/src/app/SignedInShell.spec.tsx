@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
+import { api, renderPage, setScreen, signInAs, listOf } from '@lanewise/browser/testing';
 import { screen, within } from '@testing-library/react';
 import { SignedInShell } from './SignedInShell';
 
 beforeEach(() => {
-  api.on('POST /notification/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  api.on('POST /notification/search', listOf());
   api.on('GET /notification/stream', () => new Promise(() => {}));
   api.on('POST /invoice/search', { itemList: [], pageCount: 2, totalItemsCount: 2 });
 });

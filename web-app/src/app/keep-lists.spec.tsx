@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { signInAs } from '@lanewise/browser/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { searchKeys } from '../features/search/query/search-keys';
-import { foundLoad } from '../features/search/testing/found-load';
+import { foundLoad } from '../shared/load/testing/found-load';
 import { readKept } from '../shared/kept';
 import { QUERY_KEYS } from '../shared/query-keys';
 import { keepLists } from './keep-lists';

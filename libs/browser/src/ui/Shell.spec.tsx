@@ -81,13 +81,9 @@ describe('the side menu', () => {
     await waitFor(() => expect(links()).toEqual(areas));
   });
 
-  test('leads to the same areas in the back office', async () => {
+  test('leads to the same areas in the back office, and to new ones when the roles of the user change', async () => {
     showShell({ roles: ['Carrier', 'Admin'], basename: '/admin', path: '/loads' });
     await waitFor(() => expect(links()).toEqual([...CARRIER_LINKS, ...ADMIN_LINKS]));
-  });
-
-  test('has the new areas when the roles of the user change', async () => {
-    showShell();
     api.on('GET /user/getAuthModel', authModel(['Broker', 'Admin']));
     await act(reloadSession);
     await waitFor(() => expect(links()).toEqual([...BROKER_LINKS, ...ADMIN_LINKS]));
@@ -158,8 +154,10 @@ describe('the side menu', () => {
 });
 
 describe('the top bar', () => {
-  test('has help: the knowledge base, and a mail to suggest a feature', async () => {
+  test('has the title of the page, and help: the knowledge base, and a mail to suggest a feature', async () => {
     const { user } = showShell({ basename: '/admin', path: '/loads' });
+    expect(within(screen.getByRole('banner')).getByText('Search')).toBeTruthy();
+    expect(screen.getByRole('contentinfo').textContent).toBe(`© ${new Date().getFullYear()} Lanewise`);
     await user.click(screen.getByRole('button', { name: 'Help' }));
     expect(menuItems()).toEqual([
       'Knowledge base /help',
@@ -196,33 +194,23 @@ describe('the top bar', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
-  test('opens menus by keyboard: arrows move, Escape closes and returns the focus', async () => {
+  test('has its menus one after another for the Tab key; arrows move in them, Escape closes and returns the focus', async () => {
     const { user } = showShell();
-    act(() => screen.getByRole('button', { name: 'Profile' }).focus());
+    const named = () => document.activeElement?.getAttribute('aria-label');
+    act(() => screen.getByRole('button', { name: 'Help' }).focus());
+    await user.tab();
+    expect(named()).toBe('Settings');
+    await user.tab();
+    expect(named()).toBe('Profile');
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Change email');
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Change password');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile');
-  });
-
-  test('has its menus one after another for the Tab key', async () => {
-    const { user } = showShell();
-    act(() => screen.getByRole('button', { name: 'Help' }).focus());
-    for (const name of ['Settings', 'Profile']) {
-      await user.tab();
-      expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
-    }
+    expect(named()).toBe('Profile');
   });
 
   const menuItems = () =>
     screen.getAllByRole('menuitem').map((item) => `${item.textContent} ${item.getAttribute('href')}`);
-});
-
-test('the title of the page is in the top bar, and the copyright in the footer', () => {
-  showShell();
-  expect(within(screen.getByRole('banner')).getByText('Search')).toBeTruthy();
-  expect(screen.getByRole('contentinfo').textContent).toBe(`© ${new Date().getFullYear()} Lanewise`);
 });

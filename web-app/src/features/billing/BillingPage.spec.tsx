@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  api,
-  gone,
-  renderPage,
-  scrollToEnd,
-  setScreen,
-  shownOptions,
-  signInAs,
-} from '@lanewise/browser/testing';
+import { api, gone, listOf, renderPage, setScreen, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   type Invoice,
   INVOICE_TEXT_RULES,
@@ -19,10 +11,10 @@ import {
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { printed } from '../../shared/print/testing/paper';
-import { takeToasts } from '../../shared/toast';
 import { BillingPage } from './BillingPage';
 import { InvoicePage } from './preview/InvoicePage';
-import { invoiceWith, listOf, packageWith, PACKAGES } from './testing/billing';
+import { toastAppears } from '../../testing/toasts';
+import { invoiceWith, packageWith, PACKAGES } from './testing/billing';
 
 const SEARCH = 'POST /invoice/search';
 const CREATE = 'POST /invoice/create';
@@ -37,7 +29,6 @@ let stored: Invoice[];
 
 beforeEach(() => {
   stored = [invoiceWith()];
-  takeToasts();
   api.on(PRICES, listOf(...PACKAGES));
   api.on(SEARCH, ({ body }) => {
     const { isRead, userId, currentPage = 1, pageSize = 10 } = body as InvoiceListRequest;
@@ -60,8 +51,6 @@ function open(path = '/invoices', roles: RoleName[] = ['Carrier']) {
 }
 
 const card = (invoiceNo = 1024) => screen.findByRole('article', { name: `Invoice ${invoiceNo}` });
-const toastAppears = (message: string, kind = 'success') =>
-  waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
 /** The list, not the count of the unread. */
 const listCalls = () =>
   api.callsTo(SEARCH).filter(({ body }) => (body as InvoiceListRequest).isRead === undefined);
@@ -128,28 +117,12 @@ describe('the invoices', () => {
     await waitFor(() => expect(listCalls().at(-1)!.body).toMatchObject({ sortField: 'isPaid', order: 1 }));
   });
 
-  test('load page after page', async () => {
-    stored = Array.from({ length: 12 }, (_, index) =>
-      invoiceWith({ id: `invoice-${index}`, invoiceNo: 12 - index, isRead: true }),
-    );
-    open();
-    await card(3);
-    act(scrollToEnd);
-    expect(await card(1)).toBeTruthy();
-    expect(await screen.findByText('End of list')).toBeTruthy();
-  });
-
-  test('load again after an error', async () => {
+  test('are loaded again after a failure, removed after a confirmation, at once, and come back when the server refuses', async () => {
     api.fail(SEARCH, 500);
     const { click } = open();
     expect(await screen.findByText('Error of loading invoices.')).toBeTruthy();
-    api.on(SEARCH, listOf(...stored));
+    api.on(SEARCH, () => listOf(...stored));
     await click('Try again');
-    expect(await card()).toBeTruthy();
-  });
-
-  test('are removed after a confirmation, at once, and come back when the server refuses', async () => {
-    const { click } = open();
     const remove = async () => {
       const answer = api.hold(DELETE);
       await click('Remove invoice 1024');
@@ -169,10 +142,15 @@ describe('the invoices', () => {
     expect(await screen.findByRole('tab', { name: 'Invoices' })).toBeTruthy();
   });
 
-  test('have their actions in one menu on a phone, which says why a paid one stays', async () => {
-    setScreen({ width: 360 });
+  test('stay once they are paid, and say why, also in the menu of their actions on a phone', async () => {
     stored = [invoiceWith({ isPaid: true })];
     const { click } = open();
+    await card();
+    expect(screen.getByRole('button', { name: 'Remove invoice 1024' })).toMatchObject({
+      disabled: true,
+      title: MESSAGES.paidInvoiceKept,
+    });
+    act(() => setScreen({ width: 360 }));
     await click('Actions: Invoice 1024');
     const remove = screen.getByRole('menuitem', { name: /^Remove/ });
     expect(remove.textContent).toBe(`Remove${MESSAGES.paidInvoiceKept}`);
@@ -181,32 +159,11 @@ describe('the invoices', () => {
     expect(screen.queryByText(invoiceDeleteText(1024))).toBeNull();
     expect(screen.getByRole('menuitem', { name: 'Preview & Print' })).toBeTruthy();
   });
-
-  test('stay once they are paid', async () => {
-    stored = [invoiceWith({ isPaid: true })];
-    open();
-    await card();
-    expect(screen.getByRole('button', { name: 'Remove invoice 1024' })).toMatchObject({
-      disabled: true,
-      title: MESSAGES.paidInvoiceKept,
-    });
-  });
 });
 
 describe('an order', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name: `Order ${name}` });
   const getInvoice = () => screen.findByRole('button', { name: 'Get Invoice' });
-
-  test('is chosen on the tab of the invoices; that of the prices has a button on each package', async () => {
-    const { click } = open();
-    await card();
-    expect(
-      within(screen.getByRole('tabpanel', { name: /Invoices/ })).getByRole('button', { name: '+ Order' }),
-    ).toBeTruthy();
-    await click('Prices', 'tab');
-    await screen.findByRole('button', { name: 'Order Pro' });
-    expect(screen.queryByRole('button', { name: '+ Order' })).toBeNull();
-  });
 
   test('offers every package but Trial, or says why they cannot be loaded and loads them again', async () => {
     api.fail(PRICES, 500);
@@ -267,40 +224,34 @@ describe('an order', () => {
     expect(document.getElementById(why!)?.textContent).toBe(MESSAGES.orderUnnamed);
   });
 
-  test('brings an invoice, which comes first in the list', async () => {
+  test('stays open when it fails, is one order however often it is sent, and brings an invoice, which comes first in the list', async () => {
     const { fill, click, address } = open('/invoices?tab=prices&order=Pro');
-    await fill(/Invoice to/, ' Prairie Freight ');
-    const answer = api.hold(CREATE);
-    await click('Get Invoice');
-    await waitFor(() => expect(api.callsTo(CREATE)).toHaveLength(1));
-    expect(screen.getByRole('button', { name: /Get Invoice/ })).toHaveProperty('disabled', true);
-    const ordered = invoiceWith({ id: 'invoice-2', invoiceNo: 1025, item: 'Pro', total: 298.5 });
-    stored = [ordered, ...stored];
-    answer(ordered);
-    expect(await card(1025)).toBeTruthy();
-    expect(api.callsTo(CREATE)[0].body).toEqual({ invoiceTo: 'Prairie Freight', item: 'Pro', quantity: 3 });
-    expect(address()).toBe('/invoices');
-    await toastAppears('Invoice 1025 is ready.');
-    expect(await screen.findByRole('tab', { name: 'Invoices (2)' })).toBeTruthy();
-    await gone('Order Pro');
-  });
-
-  test('stays open when it fails, and is one order however often it is sent', async () => {
-    const { fill, click } = open('/invoices?order=Pro');
-    await fill(/Invoice to/, 'Prairie Freight');
+    await fill(/Invoice to/, 'Lone Star');
     api.breakDown(CREATE);
     await click('Get Invoice');
     expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
     api.fail(CREATE, 500);
     await click('Get Invoice');
     expect(await screen.findByText('Unable to create the invoice.')).toBeTruthy();
-    await fill(/Invoice to/, 'Lone Star');
+
+    await fill(/Invoice to/, ' Prairie Freight ');
+    const answer = api.hold(CREATE);
     await click('Get Invoice');
     await waitFor(() => expect(api.callsTo(CREATE)).toHaveLength(3));
     const [first, again, other] = api.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toBeTruthy();
     expect(again).toBe(first);
     expect(other).not.toBe(first);
+    expect(screen.getByRole('button', { name: /Get Invoice/ })).toHaveProperty('disabled', true);
+    const ordered = invoiceWith({ id: 'invoice-2', invoiceNo: 1025, item: 'Pro', total: 298.5 });
+    stored = [ordered, ...stored];
+    answer(ordered);
+    expect(await card(1025)).toBeTruthy();
+    expect(api.callsTo(CREATE)[2].body).toEqual({ invoiceTo: 'Prairie Freight', item: 'Pro', quantity: 3 });
+    expect(address()).toBe('/invoices');
+    await toastAppears('Invoice 1025 is ready.');
+    expect(await screen.findByRole('tab', { name: 'Invoices (2)' })).toBeTruthy();
+    await gone('Order Pro');
   });
 
   test.each(['Trial', 'Unknown'])('does not open for %s by its address', async (name) => {
@@ -311,69 +262,54 @@ describe('an order', () => {
   });
 });
 
-describe('the prices', () => {
-  test('are a card for each package, with what it offers, which leads to an order but for Trial', async () => {
-    const { click, address } = open();
-    await click('Prices', 'tab');
-    expect(address()).toBe('/invoices?tab=prices');
-    const offer = within(await screen.findByRole('article', { name: 'Standard' }));
-    expect(offer.getByText('$49')).toBeTruthy();
-    expect(offer.getByText('For an owner-operator.')).toBeTruthy();
-    expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Search',
-      'Trucks and drivers',
-    ]);
-    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Trial',
-      'Standard',
-      'Pro',
-    ]);
-    expect(api.callsTo(PRICES)[0].body).toMatchObject({ sortField: 'period', order: SortOrder.Ascending });
-    expect(screen.getByRole('button', { name: 'Order Trial' })).toHaveProperty('disabled', true);
-    expect(screen.getByText(MESSAGES.trialNotOrdered)).toBeTruthy();
-    await click('Order Standard');
-    expect(await screen.findByRole('dialog', { name: 'Order Standard' })).toBeTruthy();
-  });
-
-  test('load again after an error', async () => {
-    api.fail(PRICES, 500);
-    const { click } = open('/invoices?tab=prices');
-    expect(await screen.findByText('Error of loading pricepackages.')).toBeTruthy();
-    api.on(PRICES, listOf(packageWith()));
-    await click('Try again');
-    expect(await screen.findByRole('article', { name: 'Standard' })).toBeTruthy();
-  });
+test('the prices are a card for each package, with what it offers, which leads to an order but for Trial, also after a failure', async () => {
+  api.fail(PRICES, 500);
+  const { click, address } = open();
+  expect(await screen.findByRole('button', { name: '+ Order' })).toBeTruthy();
+  await click('Prices', 'tab');
+  expect(await screen.findByText('Error of loading pricepackages.')).toBeTruthy();
+  api.on(PRICES, listOf(...PACKAGES));
+  await click('Try again');
+  await screen.findByRole('button', { name: 'Order Pro' });
+  expect(screen.queryByRole('button', { name: '+ Order' })).toBeNull();
+  expect(address()).toBe('/invoices?tab=prices');
+  const offer = within(await screen.findByRole('article', { name: 'Standard' }));
+  expect(offer.getByText('$49')).toBeTruthy();
+  expect(offer.getByText('For an owner-operator.')).toBeTruthy();
+  expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Search',
+    'Trucks and drivers',
+  ]);
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Trial',
+    'Standard',
+    'Pro',
+  ]);
+  expect(api.callsTo(PRICES)[0].body).toMatchObject({ sortField: 'period', order: SortOrder.Ascending });
+  expect(screen.getByRole('button', { name: 'Order Trial' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(MESSAGES.trialNotOrdered)).toBeTruthy();
+  await click('Order Standard');
+  expect(await screen.findByRole('dialog', { name: 'Order Standard' })).toBeTruthy();
 });
 
-describe('Preview & Print', () => {
-  test('marks the invoice as read and shows it, from where the way back leads to the list as it was', async () => {
-    const { click, address } = open('/invoices?sort=createdAt');
-    await click('Preview & Print invoice 1024');
-    expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
-    expect(address()).toBe('/invoices/invoice-1');
-    expect(api.callsTo(READ).map(({ body }) => body)).toEqual([
-      [{ op: 'replace', path: '/IsRead', value: true }],
-    ]);
-    await click('Back to Billing', 'link');
-    await card();
-    expect(address()).toBe('/invoices?sort=createdAt');
-  });
-
-  test('stays on the list when that fails, and says so', async () => {
-    api.fail(READ, 500);
-    const { click, address } = open();
-    await click('Preview & Print invoice 1024');
-    await toastAppears('Unable to preview the invoice.', 'error');
-    expect(address()).toBe('/invoices');
-  });
-
-  test('of a read invoice marks nothing', async () => {
-    stored = [invoiceWith({ isRead: true })];
-    const { click } = open();
-    await click('Preview & Print invoice 1024');
-    expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
-    expect(api.callsTo(READ)).toEqual([]);
-  });
+test('Preview & Print marks the invoice as read unless that fails, and shows it, from where the way back leads to the list as it was', async () => {
+  api.fail(READ, 500);
+  const { click, address } = open('/invoices?sort=createdAt');
+  await click('Preview & Print invoice 1024');
+  await toastAppears('Unable to preview the invoice.', 'error');
+  expect(address()).toBe('/invoices?sort=createdAt');
+  api.on(READ, () => (stored[0] = { ...stored[0], isRead: true }));
+  await click('Preview & Print invoice 1024');
+  expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
+  expect(address()).toBe('/invoices/invoice-1');
+  expect(api.callsTo(READ)[1].body).toEqual([{ op: 'replace', path: '/IsRead', value: true }]);
+  await click('Back to Billing', 'link');
+  await card();
+  expect(address()).toBe('/invoices?sort=createdAt');
+  // A read one is marked no more.
+  await click('Preview & Print invoice 1024');
+  expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
+  expect(api.callsTo(READ)).toHaveLength(2);
 });
 
 describe('an invoice', () => {
@@ -383,25 +319,21 @@ describe('an invoice', () => {
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
 
-  const paidInPart = {
-    paid: 100,
-    payments: [
-      { id: 'payment-1', date: '2026-11-20', amount: 60, bookingId: 'booking-1' },
-      { id: 'payment-2', date: '2026-11-22', amount: 40, bookingId: null },
-    ],
-  };
-
   test('that is paid in part says what is open, and lists its payments to administrators alone', async () => {
-    stored = [invoiceWith(paidInPart)];
+    stored = [
+      invoiceWith({
+        paid: 100,
+        payments: [
+          { id: 'payment-1', date: '2026-11-20', amount: 60, bookingId: 'booking-1' },
+          { id: 'payment-2', date: '2026-11-22', amount: 40, bookingId: null },
+        ],
+      }),
+    ];
     open(PATH);
     await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
     expect(facts()).toMatchObject({ Paid: 'No', 'Paid so far': '$100.00', Open: '$47.00' });
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
-  });
-
-  test('lists its payments to an administrator', async () => {
-    stored = [invoiceWith(paidInPart)];
-    open(PATH, ['Admin']);
+    act(() => signInAs(['Admin']));
     expect((await screen.findByRole('region', { name: 'Payments' })).textContent).toBe(
       'PaymentsNov 20, 2026$60.00, by a statementNov 22, 2026$40.00, by hand',
     );
@@ -481,15 +413,13 @@ describe('an invoice', () => {
     expect(screen.queryByText('This invoice is overdue.')).toBeNull();
   });
 
-  test('is marked as read by its owner who opens its address', async () => {
-    open(PATH);
-    await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
-  });
-
-  test('is marked as read by its owner who is an administrator besides', async () => {
-    open(PATH, ['Admin', 'Carrier']);
-    await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
-  });
+  test.each<[RoleName[]]>([[['Carrier']], [['Admin', 'Carrier']]])(
+    'is marked as read by its owner who opens its address as %j',
+    async (roles) => {
+      open(PATH, roles);
+      await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
+    },
+  );
 
   test('is not marked as read by a mere administrator, nor if it is of somebody else', async () => {
     open(PATH, ['Admin']);

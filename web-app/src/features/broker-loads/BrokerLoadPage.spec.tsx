@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, setScreen, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
+import { api, renderPage, setScreen, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   type BrokerLoad,
   Equipment,
@@ -54,96 +54,67 @@ async function openForm(load = brokerLoadWith(), listed: BrokerLoad[] = []) {
 const card = () => screen.findByRole('article', { name: 'Chicago, IL to Dallas, TX' });
 const figure = async (name: string) => within(await card()).getByRole('group', { name }).textContent;
 
-describe('the list of posted loads', () => {
-  test('is printed with how often each load was found and saved, and says what that means', async () => {
-    open(undefined, [brokerLoadWith({ referenceId: 'B-7', foundCount: 1200, savedCount: 3 })]);
-    await card();
-    const [, count, heads, row] = await printed();
-    expect(count).toBe('1 load');
-    expect(heads).toContain('Found · saved | Reference · status');
-    expect(row).toMatch(/1,200 \| 3 \| B-7 \| Saved$/);
-    const [head] = screen.getAllByText('Found');
-    expect(head.getAttribute('aria-description')).toMatch(/^How often it was shown among the results/);
-  });
+test('the list of posted loads is printed with how often each load was found and saved, says what that means, and that an old load is no longer found', async () => {
+  const old = { weight: 0, length: 0, pickUp: '2020-11-23T14:00:00.000' };
+  open(undefined, [brokerLoadWith({ referenceId: 'B-7', foundCount: 1200, savedCount: 3, ...old })]);
+  expect(await figure('Weight and length')).toBe('Weight and length–');
+  expect(screen.getByText('No longer found')).toBeTruthy();
+  const [, count, heads, row] = await printed();
+  expect(count).toBe('1 load');
+  expect(heads).toContain('Found · saved | Reference · status');
+  expect(row).toMatch(/1,200 \| 3 \| B-7 \| Saved$/);
+  const [head] = screen.getAllByText('Found');
+  expect(head.getAttribute('aria-description')).toMatch(/^How often it was shown among the results/);
+});
 
-  test('asks for the latest pickups first, and for what the address says', async () => {
-    open('/brokerloads?q=akron&equipment=Reefer');
-    await card();
-    const { body } = api.callsTo(SEARCH)[0];
-    expect(body).toMatchObject({
-      searchCriteria: 'akron',
-      equipment: Equipment.Reefer,
-      sortField: 'pickUp',
-      order: SortOrder.Descending,
-      pageSize: 10,
-    });
-    expect(body).not.toHaveProperty('origin');
+test('the list of posted loads asks for the latest pickups first, for what the address says, and for a chosen equipment', async () => {
+  const { click, address } = open('/brokerloads?q=akron&equipment=Reefer');
+  await card();
+  const { body } = api.callsTo(SEARCH)[0];
+  expect(body).toMatchObject({
+    searchCriteria: 'akron',
+    equipment: Equipment.Reefer,
+    sortField: 'pickUp',
+    order: SortOrder.Descending,
+    pageSize: 10,
   });
+  expect(body).not.toHaveProperty('origin');
+  await click(/^Equipment/, 'combobox');
+  expect(shownOptions()).toEqual(['All', 'Flatbed', 'Reefer', 'Van']);
+  await click('Flatbed', 'option');
+  expect(address()).toBe('/brokerloads?q=akron&equipment=Flatbed');
+});
 
-  test('is filtered by equipment', async () => {
-    const { click, address } = open();
-    await card();
-    await click(/^Equipment/, 'combobox');
-    expect(shownOptions()).toEqual(['All', 'Flatbed', 'Reefer', 'Van']);
-    await click('Flatbed', 'option');
-    expect(address()).toBe('/brokerloads?equipment=Flatbed');
-  });
+test('the list of posted loads shows the figures of a load, how often it was found and saved, and its shipper when expanded', async () => {
+  const { click } = open();
+  expect(await figure('Rate')).toContain('$2,100.00');
+  expect(await figure('Rate Per Mile')).toContain('$2.17');
+  expect(await figure('Deadhead')).toContain('0 + 0');
+  expect(await figure('Weight and length')).toContain('42,000 lb · 53 ft');
+  expect(await figure('Found')).toBe('Found1,234');
+  expect(await figure('Saved')).toBe('Saved7');
+  expect(screen.queryByText('No longer found')).toBeNull();
+  expect(within(await card()).getByRole('link', { name: 'Directions' })).toBeTruthy();
+  await click('Details');
+  expect(await screen.findByRole('link', { name: '(312) 555-0142' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'loads@prairie-freight.example' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy Ref # DB-1001' })).toBeTruthy();
+});
 
-  test('says that there are no loads', async () => {
-    open('/brokerloads', []);
-    expect(await screen.findByText('No loads')).toBeTruthy();
-  });
-
-  test('shows the figures of a load, how often it was found and saved, and its shipper when expanded', async () => {
-    const { click } = open();
-    expect(await figure('Rate')).toContain('$2,100.00');
-    expect(await figure('Rate Per Mile')).toContain('$2.17');
-    expect(await figure('Deadhead')).toContain('0 + 0');
-    expect(await figure('Weight and length')).toContain('42,000 lb · 53 ft');
-    expect(await figure('Found')).toBe('Found1,234');
-    expect(await figure('Saved')).toBe('Saved7');
-    expect(screen.queryByText('No longer found')).toBeNull();
-    expect(within(await card()).getByRole('link', { name: 'Directions' })).toBeTruthy();
-    await click('Details');
-    expect(await screen.findByRole('link', { name: '(312) 555-0142' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'loads@prairie-freight.example' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy Ref # DB-1001' })).toBeTruthy();
-  });
-
-  test('shows no weight or length of 0, and that an old pickup is no longer found', async () => {
-    open('/brokerloads', [brokerLoadWith({ weight: 0, length: 0, pickUp: '2020-11-23T14:00:00.000' })]);
-    expect(await figure('Weight and length')).toBe('Weight and length–');
-    expect(screen.getByText('No longer found')).toBeTruthy();
-  });
-
-  test('has the actions of a load in one menu on a phone', async () => {
-    setScreen({ width: 360 });
-    api.on('POST /importLoad/get', brokerLoadWith());
-    const { click, address } = open();
-    await click('Actions: Chicago, IL to Dallas, TX');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'View | Edit',
-      'Remove',
-    ]);
-    await click('View | Edit', 'menuitem');
-    await waitFor(() => expect(address()).toContain('load-1'));
-  });
-
-  test('removes a load after a question, and brings it back if the server refuses', async () => {
-    const { click } = open();
-    api.fail(REMOVE, 500);
-    await card();
-    await click('Remove');
-    expect(await screen.findByText(MESSAGES.loadDeleteText)).toBeTruthy();
-    await click('Confirm');
-    await waitFor(() => expect(takeToasts()).not.toEqual([]));
-    expect(await card()).toBeTruthy();
-    api.on(REMOVE, null);
-    await click('Remove');
-    await click('Confirm');
-    await gone('Chicago, IL');
-    expect(api.callsTo(REMOVE).at(-1)!.query.get('id')).toBe('load-1');
-  });
+test('the list of posted loads removes a load after a question, and brings it back if the server refuses', async () => {
+  const { click } = open();
+  api.fail(REMOVE, 500);
+  await card();
+  await click('Remove');
+  expect(await screen.findByText(MESSAGES.loadDeleteText)).toBeTruthy();
+  await click('Confirm');
+  await waitFor(() => expect(takeToasts()).not.toEqual([]));
+  expect(await card()).toBeTruthy();
+  api.on(REMOVE, null);
+  await click('Remove');
+  await click('Confirm');
+  expect(await screen.findByText('No loads')).toBeTruthy();
+  expect(api.callsTo(REMOVE).at(-1)!.query.get('id')).toBe('load-1');
 });
 
 describe('the form of a posted load', () => {
@@ -220,8 +191,18 @@ describe('the form of a posted load', () => {
     expect(api.callsTo(UPDATE)).toEqual([]);
   });
 
-  test('saves a change of its version, and shows it in the list', async () => {
-    const { user, fill, click, address } = await openForm(brokerLoadWith(), [brokerLoadWith()]);
+  test('opens from the menu of a card on a phone, saves a change of its version, and shows it in the list', async () => {
+    setScreen({ width: 360 });
+    api.on('POST /importLoad/get', brokerLoadWith());
+    const { user, fill, click, address } = open();
+    await click('Actions: Chicago, IL to Dallas, TX');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'View | Edit',
+      'Remove',
+    ]);
+    await click('View | Edit', 'menuitem');
+    await screen.findByLabelText('Ref #');
+    expect(address()).toContain('load-1');
     api.on(UPDATE, ({ body }) => ({ ...brokerLoadWith(), ...(body as object), ratePerMile: 1 }));
     await fill('Rate, $', '967');
     expect(valueOf('Rate per mile')).toBe('$1.00');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, ignoreComplaints, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import {
   LOAD_GROUPS,
   LoadDue,
@@ -72,7 +72,7 @@ beforeEach(() => {
     .on(WEEKS, weeksWith({ ...WEEK, totalRate: 27_000, totalMiles: 12_500, profitWithTruck: -40 }, WEEK))
     .on(LOADS, numbersFrom(1))
     .on(TODAY, { itemList: [] })
-    .on('POST /truck/search', { itemList: [], pageCount: 0, totalItemsCount: 0 })
+    .on('POST /truck/search', listOf())
     .on('GET /load/getTruckPlans/user-1', { itemList: [] });
 });
 
@@ -94,6 +94,7 @@ describe('the dashboard', () => {
     rowOf(card('Gross'), 'Booked').getByText('$1,501.50');
     expect(screen.getByText('$4,000.00 of all gross is merely saved, not booked.')).toBeTruthy();
     expect(screen.queryByText('Create a truck')).toBeNull();
+    expect(screen.getByText('Nothing is due today or tomorrow.')).toBeTruthy();
 
     // Loads without a truck are no part of profits.
     card('Equipment Profitability %').getByText(/^1 load without a truck/);
@@ -110,16 +111,18 @@ describe('the dashboard', () => {
     expect(label).toMatch(/to Nov 21: \$29,628\.00, \$21,000\.50$/);
   });
 
-  test('leads from each card to loads or trucks, and from a figure to its list', async () => {
-    renderPage(<DashboardPage />);
+  test('shows the other cards when one fails, which is tried again, and leads from each to loads or trucks, and from a figure to its list', async () => {
+    api.fail(WEEKS, 503, { title: MESSAGES.unavailable });
+    const { click } = renderPage(<DashboardPage />);
+    await screen.findByText(MESSAGES.unavailable);
     await screen.findByRole('link', { name: 'On Road' });
+    api.on(WEEKS, weeksWith(WEEK));
+    await click('Try again');
+    await screen.findByText('Miles Per Truck');
+    expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
     const first = (name: string) => card(name).getAllByRole('link')[0].getAttribute('href');
-    expect(first('Average Rates')).toBe('/load');
-    expect(first('Trucks')).toBe('/truck');
-    expect(first('Equipment Profitability %')).toBe('/load');
-    expect(first('Week Results')).toBe('/load?sort=delivery');
-    expect(first('Loads')).toBe('/load');
-    expect(first('Gross')).toBe('/load');
+    const cards = ['Average Rates', 'Trucks', 'Equipment Profitability %', 'Week Results', 'Loads', 'Gross'];
+    expect(cards.map(first)).toEqual(['/load', '/truck', '/load', '/load?sort=delivery', '/load', '/load']);
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('On Road')).toBe('/truck?truckStatus=OnRoad');
     expect(target('Reefer')).toBe('/load?equipment=Reefer');
@@ -139,17 +142,6 @@ describe('the dashboard', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await screen.findByText(/^Mean of rate \/ loaded miles over all Van loads/);
     expect(document.activeElement?.textContent).toBe('$2.00/mi');
-  });
-
-  test('shows the other cards when one fails, and tries that one again', async () => {
-    api.fail(WEEKS, 503, { title: MESSAGES.unavailable });
-    const { click } = renderPage(<DashboardPage />);
-    await screen.findByText(MESSAGES.unavailable);
-    await screen.findByRole('link', { name: 'On Road' });
-    api.on(WEEKS, weeksWith(WEEK));
-    await click('Try again');
-    await screen.findByText('Miles Per Truck');
-    expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
   });
 
   describe('of today', () => {
@@ -180,7 +172,13 @@ describe('the dashboard', () => {
     test('leads from each number to its list, and from a load to its form', async () => {
       api.on(
         TODAY,
-        dueWith([LoadDue.NotStarted, 12], [LoadDue.Pickup, 0], [LoadDue.Delivery, 1], [LoadDue.Changed, 1]),
+        dueWith(
+          [LoadDue.NotStarted, 12],
+          [LoadDue.Pickup, 0],
+          [LoadDue.Delivery, 1],
+          [LoadDue.Changed, 1],
+          [LoadDue.Unpaid, 1],
+        ),
       );
       renderPage(<DashboardPage />);
       const { row, to, link } = await entry('Booked, pickup passed');
@@ -189,77 +187,45 @@ describe('the dashboard', () => {
       expect(link('12 Booked, pickup passed')).toBe('/load?due=NotStarted');
       expect((await entry('Deliveries by tomorrow')).row).toMatch(/7:30 PM CST · Blue Heron$/);
       expect((await entry('Saved, changed or gone')).row).toMatch(/Dallas, TXGone · /);
-      expect(screen.queryByText('Pickups by tomorrow')).toBeNull();
-    });
-
-    test('lists what is unpaid with its money and its age', async () => {
-      api.on(TODAY, dueWith([LoadDue.Unpaid, 1]));
-      renderPage(<DashboardPage />);
       expect((await entry('Completed, not paid')).row).toMatch(/\$2,100\.00 · delivered /);
+      expect(screen.queryByText('Pickups by tomorrow')).toBeNull();
     });
 
     test('leads from a free truck to a search', async () => {
       const truck = { id: 'truck-1', name: 'Blue Heron', truckStatus: TruckStatus.Pending };
-      api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
+      api.on('POST /truck/search', listOf(truck));
       renderPage(<DashboardPage />);
       const { row, to, link } = await entry('Trucks free by tomorrow');
       expect(row).toBe('Blue HeronFree now');
       expect(to).toBe('/search?truck=truck-1');
       expect(link('1 Trucks free by tomorrow')).toBe('/truck');
     });
-
-    test('says that nothing is due', async () => {
-      renderPage(<DashboardPage />);
-      expect(await screen.findByText('Nothing is due today or tomorrow.')).toBeTruthy();
-    });
   });
 
-  describe('of a new account', () => {
-    beforeEach(() => {
-      api
-        .on(RATES, { flatbedRate: 0, reeferRate: 0, vanRate: 0 })
-        .on(TRUCKS, { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 })
-        .on(PROFITABILITY, {
-          flatbed: 0,
-          reefer: 0,
-          van: 0,
-          withTruck: { flatbed: 0, reefer: 0, van: 0 },
-          withoutTruck: 0,
-        })
-        .on(WEEKS, weeksWith())
-        .on(LOADS, numbersFrom(0));
-    });
-
-    test('tells what to do first, above the six cards, which say what they will show', async () => {
-      renderPage(<DashboardPage />);
-      const create = await screen.findByRole('link', { name: 'Create a truck' });
-      expect(create.getAttribute('href')).toBe('/truck?new');
-      await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
-      expect(
-        screen
-          .getAllByRole('region')
-          .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
-      ).toEqual([
-        'Your figures start with your first load',
-        'Average Rates',
-        'Trucks',
-        'Equipment Profitability %',
-        'Week Results',
-        'Loads',
-        'Gross',
-      ]);
-      for (const [name, text] of [
-        ['Average Rates', 'Rates per mile, once loads with a rate pick up today or tomorrow.'],
-        ['Trucks', 'Trucks by status, once you create one.'],
-        ['Equipment Profitability %', 'Profit in percent of the rate, once a load is booked.'],
-        ['Week Results', 'Gross and profit by week, once a load is delivered and completed.'],
-        ['Loads', 'Loads by status, once you save one.'],
-        ['Gross', 'Gross beside costs, once you save a load with a rate.'],
-      ])
-        expect(card(name).getByText(text)).toBeTruthy();
-    });
+  test('tells a new account what to do first, above the six cards, which say what they will show', async () => {
+    const none = { flatbed: 0, reefer: 0, van: 0 };
+    api
+      .on(RATES, { flatbedRate: 0, reeferRate: 0, vanRate: 0 })
+      .on(TRUCKS, { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 })
+      .on(PROFITABILITY, { ...none, withTruck: none, withoutTruck: 0 })
+      .on(WEEKS, weeksWith())
+      .on(LOADS, numbersFrom(0));
+    renderPage(<DashboardPage />);
+    const create = await screen.findByRole('link', { name: 'Create a truck' });
+    expect(create.getAttribute('href')).toBe('/truck?new');
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
+    const [first] = screen.getAllByRole('region');
+    expect(within(first).getByText('Your figures start with your first load')).toBeTruthy();
+    for (const [name, text] of [
+      ['Average Rates', 'Rates per mile, once loads with a rate pick up today or tomorrow.'],
+      ['Trucks', 'Trucks by status, once you create one.'],
+      ['Equipment Profitability %', 'Profit in percent of the rate, once a load is booked.'],
+      ['Week Results', 'Gross and profit by week, once a load is delivered and completed.'],
+      ['Loads', 'Loads by status, once you save one.'],
+      ['Gross', 'Gross beside costs, once you save a load with a rate.'],
+    ])
+      expect(card(name).getByText(text)).toBeTruthy();
   });
-
   test('tells an account with trucks to search', async () => {
     api.on(LOADS, numbersFrom(0));
     renderPage(<DashboardPage />);

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
+import { api, listOf, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
-  type DayType,
   Equipment,
-  type Heatmap,
   type HeatmapSearchRequest,
   type HeatmapState,
   MESSAGES,
-  STATE_CODES,
+  type StateCode,
 } from '@lanewise/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { stubAtlas } from '../../shared/map/testing/stub-atlas';
+import { heatmapWith } from '../../shared/state-map/testing/heatmap';
 import { HeatmapPage } from './HeatmapPage';
 
 const SEARCH = 'POST /heatmap/search';
@@ -29,36 +28,12 @@ const FIGURES: Partial<Record<string, Partial<HeatmapState>>> = {
   TX: { deliveriesAmount: 1, ratedDeliveriesAmount: 1, averageDeliveryRate: 1.75 },
 };
 
-const heatmapOf = (dayType: DayType, equipment = Equipment.Van): Heatmap => ({
-  id: 'heatmap',
-  dayType,
-  equipment: equipment as Heatmap['equipment'],
-  generatedAt: new Date().toISOString().slice(0, -1),
-  heatmapStates: STATE_CODES.map((state) => ({
-    id: state,
-    heatmapId: 'heatmap',
-    state,
-    pickupsAmount: 0,
-    ratedPickupsAmount: 0,
-    sumPickupRates: 0,
-    averagePickupRate: 0,
-    deliveriesAmount: 0,
-    ratedDeliveriesAmount: 0,
-    sumDeliveryRates: 0,
-    averageDeliveryRate: 0,
-    ranq: 1,
-    searches: 0,
-    ...(dayType === 'Today' ? FIGURES[state] : {}),
-  })),
-});
-const page = (...itemList: Heatmap[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
+const answer = ({ dayType, equipment }: HeatmapSearchRequest) =>
+  listOf(heatmapWith(dayType!, (state) => (dayType === 'Today' ? FIGURES[state] : {}), equipment));
 
 beforeEach(() => {
   stubAtlas();
-  api.on(SEARCH, ({ body }) => {
-    const { dayType, equipment } = body as HeatmapSearchRequest;
-    return page(heatmapOf(dayType!, equipment));
-  });
+  api.on(SEARCH, ({ body }) => answer(body as HeatmapSearchRequest));
 });
 
 function open(path = '/heatmap') {
@@ -71,61 +46,64 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent.trim());
 
-describe('the cards of states', () => {
-  test('show rank, rates and loads of both days, and which figures no load stands behind', async () => {
-    open('/heatmap?view=cards');
-    const illinois = within(await screen.findByRole('article', { name: 'Illinois' }));
-    expect(illinois.getByRole('columnheader', { name: /rank 5 of 5 Today/ })).toBeTruthy();
-    expect(illinois.getByRole('columnheader', { name: /no pickups Tomorrow/ })).toBeTruthy();
-    expect(cellsOf(illinois.getByRole('row', { name: /^Pickups/ }))).toEqual([
-      '$2.31/mi 1,200 loads, 960 with a rate',
-      'No loads',
-    ]);
-    expect(cellsOf(illinois.getByRole('row', { name: /^Ratio of pickups to deliveries/ }))).toEqual([
-      '1.5 : 1',
-      '–',
-    ]);
-    expect(illinois.getByText('400 searches in the last 24 hours, 3.0 loads for each.')).toBeTruthy();
-    const ohio = within(screen.getByRole('article', { name: 'Ohio' }));
-    expect(cellsOf(ohio.getByRole('row', { name: /^Pickups/ }))[0]).toBe(`${MESSAGES.noRate} 3 loads`);
-    const texas = within(screen.getByRole('article', { name: 'Texas' }));
-    expect(cellsOf(texas.getByRole('row', { name: /^Deliveries/ }))[0]).toBe('$1.75/mi 1 load');
-    expect(screen.getAllByRole('article')).toHaveLength(51);
-    expect(screen.getByText(/Made just now/)).toBeTruthy();
-    expect(screen.getByRole('group', { name: /^Legend/ }).textContent).toMatch(
-      /^Rank by pickups few \/ low \/ short.*many \/ high \/ long$/,
-    );
-  });
-
-  test('are those of the equipment in the address, vans at first', async () => {
-    const { click, address } = open('/heatmap?view=cards');
-    await screen.findByRole('article', { name: 'Illinois' });
-    await click(/^Equipment/, 'combobox');
-    expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
-    await click('Reefer', 'option');
-    expect(address()).toBe('/heatmap?view=cards&equipment=Reefer');
-    await screen.findByRole('article', { name: 'Illinois' });
-    const equipments = api
-      .callsTo(SEARCH)
-      .map(({ body }) => [(body as HeatmapSearchRequest).equipment, (body as HeatmapSearchRequest).dayType]);
-    expect(equipments).toEqual([
-      [Equipment.Van, 'Today'],
-      [Equipment.Van, 'Tomorrow'],
-      [Equipment.Reefer, 'Today'],
-      [Equipment.Reefer, 'Tomorrow'],
-    ]);
-  });
-});
-
-test('a state leads to the search from its largest city', async () => {
-  open('/heatmap?view=cards');
-  const texas = within(await screen.findByRole('article', { name: 'Texas' }));
+test('the cards of states show rank, rates and loads of both days, and lead to the search from the largest city, also after a failure', async () => {
+  api.fail(SEARCH, 404, { title: MESSAGES.notFound });
+  const { click } = open('/heatmap?view=cards');
+  expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.notFound);
+  api.on(SEARCH, ({ body }) => answer(body as HeatmapSearchRequest));
+  await click('Try again');
+  const illinois = within(await screen.findByRole('article', { name: 'Illinois' }));
+  expect(illinois.getByRole('columnheader', { name: /rank 5 of 5 Today/ })).toBeTruthy();
+  expect(illinois.getByRole('columnheader', { name: /no pickups Tomorrow/ })).toBeTruthy();
+  expect(cellsOf(illinois.getByRole('row', { name: /^Pickups/ }))).toEqual([
+    '$2.31/mi 1,200 loads, 960 with a rate',
+    'No loads',
+  ]);
+  expect(cellsOf(illinois.getByRole('row', { name: /^Ratio of pickups to deliveries/ }))).toEqual([
+    '1.5 : 1',
+    '–',
+  ]);
+  expect(illinois.getByText('400 searches in the last 24 hours, 3.0 loads for each.')).toBeTruthy();
+  const ohio = within(screen.getByRole('article', { name: 'Ohio' }));
+  expect(cellsOf(ohio.getByRole('row', { name: /^Pickups/ }))[0]).toBe(`${MESSAGES.noRate} 3 loads`);
+  const texas = within(screen.getByRole('article', { name: 'Texas' }));
+  expect(cellsOf(texas.getByRole('row', { name: /^Deliveries/ }))[0]).toBe('$1.75/mi 1 load');
   const link = texas.getByRole('link', { name: 'Search loads from Texas' });
   expect(link.getAttribute('href')).toBe('/search?origin=Houston%2C+TX');
   expect(link.parentElement!.textContent).toBe('Search loads from Texas, around Houston');
+  expect(screen.getAllByRole('article')).toHaveLength(51);
+  expect(screen.getByText(/Made just now/)).toBeTruthy();
+  expect(screen.getByRole('group', { name: /^Legend/ }).textContent).toMatch(
+    /^Rank by pickups few \/ low \/ short.*many \/ high \/ long$/,
+  );
 });
 
-test('the map comes first, with both days', async () => {
+test('the cards of states are those of the equipment in the address, vans at first', async () => {
+  const { click, address } = open('/heatmap?view=cards');
+  await screen.findByRole('article', { name: 'Illinois' });
+  await click(/^Equipment/, 'combobox');
+  expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
+  await click('Reefer', 'option');
+  expect(address()).toBe('/heatmap?view=cards&equipment=Reefer');
+  await screen.findByRole('article', { name: 'Illinois' });
+  const equipments = api
+    .callsTo(SEARCH)
+    .map(({ body }) => [(body as HeatmapSearchRequest).equipment, (body as HeatmapSearchRequest).dayType]);
+  expect(equipments).toEqual([
+    [Equipment.Van, 'Today'],
+    [Equipment.Van, 'Tomorrow'],
+    [Equipment.Reefer, 'Today'],
+    [Equipment.Reefer, 'Tomorrow'],
+  ]);
+});
+
+test('the map comes first, with both days, once there is a heatmap', async () => {
+  api.on(SEARCH, listOf());
+  open();
+  expect(await screen.findByText(/^No heatmap yet/)).toBeTruthy();
+  cleanup();
+
+  api.on(SEARCH, ({ body }) => answer(body as HeatmapSearchRequest));
   const { user, address } = open();
   await screen.findByRole('group', { name: 'Van loads today, by state' });
   const tomorrow = within(screen.getByRole('group', { name: 'Van loads tomorrow, by state' }));
@@ -138,12 +116,11 @@ test('the third map ranks the states by the loads of both days for each search',
   const pickups: Partial<Record<string, number>> = { CT: 8, DE: 3, MD: 50 };
   const searches: Partial<Record<string, number>> = { CT: 4, DE: 1, NJ: 5 };
   api.on(SEARCH, ({ body }) => {
-    const heatmap = heatmapOf((body as HeatmapSearchRequest).dayType!);
-    for (const state of heatmap.heatmapStates) {
-      state.pickupsAmount = pickups[state.state] ?? 0;
-      state.searches = searches[state.state] ?? 0;
-    }
-    return page(heatmap);
+    const figuresOf = (state: StateCode) => ({
+      pickupsAmount: pickups[state] ?? 0,
+      searches: searches[state] ?? 0,
+    });
+    return listOf(heatmapWith((body as HeatmapSearchRequest).dayType!, figuresOf));
   });
   open();
   const searched = within(await screen.findByRole('group', { name: 'Van loads for each search, by state' }));
@@ -192,19 +169,4 @@ describe('the table of states', () => {
     expect(address()).toBe('/heatmap?view=table&sort=pickupsAmount&order=desc&day=Tomorrow');
     expect(firstRows(1)).toEqual(['Alabama']);
   });
-});
-
-test('says that there is no heatmap yet', async () => {
-  api.on(SEARCH, page());
-  open();
-  expect(await screen.findByText(/^No heatmap yet/)).toBeTruthy();
-});
-
-test('says why it cannot be loaded, and loads it when asked again', async () => {
-  api.fail(SEARCH, 404, { title: MESSAGES.notFound });
-  const { click } = open('/heatmap?view=cards');
-  expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.notFound);
-  api.on(SEARCH, ({ body }) => page(heatmapOf((body as HeatmapSearchRequest).dayType!)));
-  await click('Try again');
-  expect(await screen.findByRole('article', { name: 'Illinois' })).toBeTruthy();
 });

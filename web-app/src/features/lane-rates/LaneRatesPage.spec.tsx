@@ -1,32 +1,24 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import { Equipment, type LaneRatesRequest, MESSAGES } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ratesWith, scarceRates } from '../../shared/lane-rates/testing/lane';
+import { CHICAGO, DALLAS } from '../../testing/cities';
+import { stubCities } from '../../testing/stub-cities';
 import { LaneRatesPage } from './LaneRatesPage';
 
 const RATES = 'POST /importLoad/laneRates';
-const CITIES = {
-  'Chicago, IL': { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
-  'Dallas, TX': { fullName: 'Dallas, TX', latitude: 32.78, longitude: -96.8 },
-};
+const [ORIGIN, DESTINATION] = [CHICAGO, DALLAS].map(({ fullName, latitude, longitude }) => ({
+  fullName,
+  latitude,
+  longitude,
+}));
 const LANE = '/lane-rates?origin=Chicago%2C+IL&destination=Dallas%2C+TX';
 
 beforeEach(() => {
   signInAs(['Carrier']);
-  api.on('GET /city/getByName/*', ({ path }) => {
-    const name = decodeURIComponent(path.split('/').at(-1)!);
-    return [CITIES[name as keyof typeof CITIES]].map((city) => ({
-      ...city,
-      id: 1,
-      timeZone: 'America/Chicago',
-    }));
-  });
-  api.on('POST /truck/search', {
-    itemList: [{ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van }],
-    pageCount: 1,
-    totalItemsCount: 1,
-  });
+  stubCities();
+  api.on('POST /truck/search', listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van }));
   api.on(RATES, ({ body }) =>
     (body as LaneRatesRequest).origin.fullName === 'Chicago, IL'
       ? ratesWith()
@@ -37,9 +29,15 @@ beforeEach(() => {
 const open = (path = LANE) => renderPage(<LaneRatesPage />, { path });
 const lane = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a lane and the way back stand side by side', async () => {
+test('a lane and the way back stand side by side, each day newest first', async () => {
   open();
   const there = await lane('Chicago, IL → Dallas, TX');
+  const rows = await there.findAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Day (UTC)PostingsMedian',
+    'Nov 23, 202624$2.30',
+    'Nov 20, 202640$2.10',
+  ]);
   expect(
     await there.findByText(/Both ends within 50 miles\. Median up 4% on the 30 days before\./),
   ).toBeTruthy();
@@ -58,19 +56,10 @@ test('a lane and the way back stand side by side', async () => {
   expect(back.getByRole('link', { name: 'What is on offer now' }).getAttribute('href')).toBe(
     '/search?origin=Dallas%2C+TX&destination=Chicago%2C+IL',
   );
+  const asked = { equipment: Equipment.Van, days: 30 };
   expect(api.callsTo(RATES).map(({ body }) => body)).toEqual([
-    {
-      origin: CITIES['Chicago, IL'],
-      destination: CITIES['Dallas, TX'],
-      equipment: Equipment.Van,
-      days: 30,
-    },
-    {
-      origin: CITIES['Dallas, TX'],
-      destination: CITIES['Chicago, IL'],
-      equipment: Equipment.Van,
-      days: 30,
-    },
+    { origin: ORIGIN, destination: DESTINATION, ...asked },
+    { origin: DESTINATION, destination: ORIGIN, ...asked },
   ]);
 });
 
@@ -90,45 +79,27 @@ test('equipment, days and the swapped ends are kept in the address', async () =>
   );
 });
 
-test('each day can be read as a table, newest first', async () => {
-  open();
-  const there = await lane('Chicago, IL → Dallas, TX');
-  const rows = await there.findAllByRole('row', { hidden: true });
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Day (UTC)PostingsMedian',
-    'Nov 23, 202624$2.30',
-    'Nov 20, 202640$2.10',
-  ]);
-});
-
 test('without both ends, they are asked for', async () => {
   open('/lane-rates?origin=Chicago%2C+IL');
   expect(await screen.findByText(/^Choose an origin and a destination/)).toBeTruthy();
   expect(api.callsTo(RATES)).toEqual([]);
 });
 
-test('too few postings show no percentiles', async () => {
-  api.on(RATES, scarceRates(2));
-  open();
-  const there = await lane('Chicago, IL → Dallas, TX');
-  expect(await there.findByText(/^Only 2 postings with a rate in 30 days/)).toBeTruthy();
-  expect(there.queryByRole('img', { name: /middle half/ })).toBeNull();
-});
-
-test('an error can be tried again for each way', async () => {
+test('an error can be tried again for each way, and too few postings show no percentiles', async () => {
   api.fail(RATES, 500);
   open();
   const there = await lane('Chicago, IL → Dallas, TX');
   expect(await there.findByText(MESSAGES.laneRatesFailed)).toBeTruthy();
-  api.on(RATES, ratesWith());
+  api.on(RATES, scarceRates(2));
   there.getByRole('button', { name: 'Try again' }).click();
-  expect(await there.findByText('$2.20/mi')).toBeTruthy();
+  expect(await there.findByText(/^Only 2 postings with a rate in 30 days/)).toBeTruthy();
+  expect(there.queryByRole('img', { name: /middle half/ })).toBeNull();
 });
 
 test('an alert on a lane is for the truck that hauls it, and is made in one step', async () => {
   api.on('POST /alert/create', ({ body }) => ({ ...(body as object), id: 'alert-1', version: 1 }));
   api.on('GET /notification/pushKey', null);
-  api.on('POST /importLoad/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  api.on('POST /importLoad/search', listOf());
   const { user, click, fill } = open();
   const there = await lane('Chicago, IL → Dallas, TX');
   const button = await there.findByRole<HTMLButtonElement>('button', { name: 'Alert me' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
+import { api, gone, renderPage, shownOptions, signInAs, listOf } from '@lanewise/browser/testing';
 import {
   Equipment,
   LoadDue,
@@ -9,14 +9,14 @@ import {
   SortOrder,
   TruckStatus,
 } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ratesWith } from '../../shared/lane-rates/testing/lane';
 import { stubAtlas } from '../../shared/map/testing/stub-atlas';
 import { printed } from '../../shared/print/testing/paper';
 import { openQuestion } from '../../shared/question';
 import { takeToasts } from '../../shared/toast';
 import { LoadPage } from './LoadPage';
-import { savedLoadWith } from './testing/saved-load';
+import { changeWith, savedLoadWith } from './testing/saved-load';
 
 const SEARCH = 'POST /load/search';
 const STATUSES = 'POST /load/changeStatuses';
@@ -30,6 +30,19 @@ const THREE = [
 
 const DANA = { id: 'dana', firstName: 'Dana', lastName: 'Reyes', phone: '(312) 555-0142' };
 
+/** Sets what is asked for. */
+function stubStatuses(loads: SavedLoad[]) {
+  api.on(STATUSES, ({ body }) => {
+    const { changes } = body as { changes: { id: string; loadStatus: SavedLoad['loadStatus'] }[] };
+    return {
+      itemList: changes.map(({ id, loadStatus }) => ({
+        ...loads.find((load) => load.id === id)!,
+        loadStatus,
+      })),
+    };
+  });
+}
+
 function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-01T00:00:00.000') {
   signInAs(['Carrier'], { finishPayedPeriodDate: paidUntil });
   stubAtlas();
@@ -42,19 +55,11 @@ function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-0
     completedLoads: 0,
     payedLoads: 1231,
   });
-  api.on(STATUSES, ({ body }) => {
-    const { changes } = body as { changes: { id: string; loadStatus: SavedLoad['loadStatus'] }[] };
-    return {
-      itemList: changes.map(({ id, loadStatus }) => ({
-        ...loads.find((load) => load.id === id)!,
-        loadStatus,
-      })),
-    };
-  });
+  stubStatuses(loads);
   return renderPage(<LoadPage />, { path });
 }
 
-beforeEach(() => void api.on('POST /truck/search', { itemList: [], pageCount: 0, totalItemsCount: 0 }));
+beforeEach(() => void api.on('POST /truck/search', listOf()));
 
 const FREE = { city: 'Dallas, TX', timeZone: 'America/Chicago', at: '2026-11-25T01:30:00.000' };
 
@@ -88,14 +93,6 @@ describe('the list of saved loads', () => {
 
   test('of a trip says what its loads come to, selects them together, and lists all again', async () => {
     const trip = { id: 'trip-1', name: 'Akron, OH → Cairo, IL → Akron, OH' };
-    const goneOne = {
-      gone: true,
-      rate: null,
-      pickUp: null,
-      pickUpEnd: null,
-      delivery: null,
-      deliveryEnd: null,
-    };
     const { click, address } = open('/load?trip=trip-1', [
       savedLoadWith({ id: 'a', referenceId: 'R-1', origin: 'Akron, OH', trip }),
       savedLoadWith({
@@ -104,7 +101,7 @@ describe('the list of saved loads', () => {
         origin: 'Cairo, IL',
         pickUp: '2999-01-01T00:00:00.000',
         trip,
-        marketChange: goneOne,
+        marketChange: changeWith({ gone: true }),
       }),
     ]);
     const section = within(await screen.findByRole('region', { name: 'Trip' }));
@@ -152,7 +149,7 @@ describe('the list of saved loads', () => {
 
   test('opens the details of a load at a click on its card, with the drivers of its truck to call', async () => {
     const truck = { ...savedLoadWith().truck, drivers: [DANA] };
-    api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
+    api.on('POST /truck/search', listOf(truck));
     api.on('POST /importLoad/laneRates', ratesWith());
     const { user } = open('/load', [savedLoadWith({ notes: 'Ask for Dana.' })]);
     await user.click(within(await card('Chicago')).getByText('Chicago'));
@@ -178,168 +175,122 @@ describe('the list of saved loads', () => {
     },
   );
 
-  test('is filtered by equipment', async () => {
-    const { click, address } = open();
-    await card('Akron');
-    await click(/^Equipment/, 'combobox');
-    expect(shownOptions()).toEqual(['All', 'Van', 'Flatbed', 'Reefer']);
-    await click('Flatbed', 'option');
-    expect(address()).toBe('/load?equipment=Flatbed');
-  });
-
-  test('is printed with the status and truck of each load', async () => {
-    open('/load', [savedLoadWith({ loadStatus: LoadStatus.Booked, pickUp: '2030-11-23T14:00:00.000' })]);
-    await card('Chicago');
-    const [title, count, , row] = await printed();
-    expect([title, count]).toEqual(['Loads', '1 load']);
-    expect(row).toMatch(/^Chicago, IL \| Sat, Nov 23, 2030, 8:00 AM CST \| Dallas, TX/);
-    expect(row).toMatch(/Booked \| Blue Volvo \| Acme Freight \| R-100 \| 123-456-7890$/);
-  });
-
-  test('is printed with notes where there are any', async () => {
-    const notes = 'Gate 4.\nAsk for Dana.';
-    open('/load', [savedLoadWith({ notes }), savedLoadWith({ id: 'other' })]);
-    await screen.findAllByRole('article');
-    const [, , heads, row] = await printed();
-    expect(heads).toMatch(/Broker \| Notes$/);
-    expect(row).toMatch(/Gate 4\. \| Ask for Dana\.$/);
-  });
-
-  test('says that there are no loads', async () => {
-    open('/load', []);
-    expect(await screen.findByText(MESSAGES.noLoads)).toBeTruthy();
-  });
-
-  test('creates none after the paid period', async () => {
-    const { click, address } = open('/load', THREE, '2020-01-01T00:00:00.000');
-    await card('Akron');
-    await click('+ Load');
-    expect(await lastToast()).toMatchObject({ message: MESSAGES.paidPeriodExpired, kind: 'warning' });
-    expect(address()).toBe('/load');
-  });
-
-  test('removes a load at once, and brings it back when the server refuses', async () => {
-    const { user, click } = open();
-    const refuse = api.hold('DELETE /load/delete/*');
-    await user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(MESSAGES.loadDeleteText)).toBeTruthy();
-    await click('Confirm');
-    await waitFor(() => expect(screen.queryByRole('article', { name: /^Akron/ })).toBeNull());
-    refuse(new Response(null, { status: 500 }));
-    expect(await card('Akron')).toBeTruthy();
-    expect(await lastToast()).toMatchObject({ message: MESSAGES.loadRemoveFailed, kind: 'error' });
-  });
-
-  describe('that the server refuses to remove', () => {
-    async function openRefused() {
-      api.fail('DELETE /load/delete/*', 500);
-      const page = open();
-      const remove = async () => {
-        await page.user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
-        await page.click('Confirm');
-        expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.loadRemoveFailed);
-      };
-      await remove();
-      return { ...page, remove };
-    }
-
-    test('is an error of the list until it is closed, or another filter is chosen', async () => {
-      const { click, remove } = await openRefused();
-      expect(await card('Akron')).toBeTruthy();
-      await click('Close');
-      expect(screen.queryByRole('alert')).toBeNull();
-      await remove();
-      await click(/^Equipment/, 'combobox');
-      await click('Reefer', 'option');
-      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    });
-
-    test('is no error of the list any more once it is removed', async () => {
-      const { user, click } = await openRefused();
-      api.on('DELETE /load/delete/*', null);
-      await user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
-      await click('Confirm');
-      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    });
-  });
-
-  test('shows how the market load has changed', async () => {
+  test('is printed with the status, truck and notes of each load, and shows how the market load has changed', async () => {
+    const marketChange = changeWith({ rate: { was: 2100, now: 2300 } });
     open('/load', [
-      savedLoadWith({
-        marketChange: {
-          gone: false,
-          rate: { was: 2100, now: 2300 },
-          pickUp: null,
-          pickUpEnd: null,
-          deliveryEnd: null,
-          delivery: null,
-        },
-      }),
+      savedLoadWith({ loadStatus: LoadStatus.Booked, pickUp: '2030-11-23T14:00:00.000' }),
+      savedLoadWith({ id: 'other', notes: 'Gate 4.\nAsk for Dana.', marketChange }),
     ]);
     const note = await screen.findByText('▲ market +$200');
     expect(note.getAttribute('aria-description')).toBe(
       'The rate on the market is now $2,300 (+$200). It was $2,100.',
     );
+    const [title, count, heads, first, second] = await printed();
+    expect([title, count]).toEqual(['Loads', '2 loads']);
+    expect(heads).toMatch(/Broker \| Notes$/);
+    expect(first).toMatch(/^Chicago, IL \| Sat, Nov 23, 2030, 8:00 AM CST \| Dallas, TX/);
+    expect(first).toMatch(/Booked \| Blue Volvo \| Acme Freight \| R-100 \| 123-456-7890/);
+    expect(second).toMatch(/Gate 4\. \| Ask for Dana\.$/);
+  });
+
+  test('removes a load at once, and brings it back with an error of the list until that is closed, other loads are asked for or it is removed', async () => {
+    const { user, click, address } = open();
+    const remove = async () => {
+      await user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(MESSAGES.loadDeleteText)).toBeTruthy();
+      await click('Confirm');
+    };
+    const refuse = api.hold('DELETE /load/delete/*');
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Akron/ })).toBeNull());
+    refuse(new Response(null, { status: 500 }));
+    expect(await card('Akron')).toBeTruthy();
+    expect(await lastToast()).toMatchObject({ message: MESSAGES.loadRemoveFailed, kind: 'error' });
+    expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.loadRemoveFailed);
+    await click('Close');
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    api.fail('DELETE /load/delete/*', 500);
+    await remove();
+    await screen.findByRole('alert');
+    await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['All', 'Van', 'Flatbed', 'Reefer']);
+    await click('Reefer', 'option');
+    expect(address()).toBe('/load?equipment=Reefer');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+
+    await remove();
+    await screen.findByRole('alert');
+    api.on('DELETE /load/delete/*', null);
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('article', { name: /^Akron/ })).toBeNull();
+  });
+
+  test('creates none after the paid period', async () => {
+    const { click, address } = open('/load', [], '2020-01-01T00:00:00.000');
+    expect(await screen.findByText(MESSAGES.noLoads)).toBeTruthy();
+    await click('+ Load');
+    expect(await lastToast()).toMatchObject({ message: MESSAGES.paidPeriodExpired, kind: 'warning' });
+    expect(address()).toBe('/load');
   });
 });
 
-describe('a status', () => {
-  test('is set from the card, and set back by Undo', async () => {
-    const { user } = open();
-    await user.click(within(await card('Akron')).getByRole('button', { name: 'Status: Saved' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'In Progress' }));
-    const { message, action } = await lastToast();
-    expect(message).toBe('1 load set to In Progress.');
-    expect(await statusOf('Akron')).toBe('In Progress');
-    action!.act();
-    await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
-    expect(api.callsTo(STATUSES).map(({ body }) => body)).toEqual([
-      { changes: [{ id: 'a', loadStatus: LoadStatus.InProgress }] },
-      { changes: [{ id: 'a', loadStatus: LoadStatus.Saved }] },
-    ]);
-  });
+test('a status shows at once, as it was when the server refuses, and is set back by Undo', async () => {
+  const { user } = open();
+  const answer = api.hold(STATUSES);
+  await user.click(within(await card('Akron')).getByRole('button', { name: 'Status: Saved' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Paid' }));
+  expect(await statusOf('Akron')).toBe('Paid');
+  answer(new Response(null, { status: 500 }));
+  await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
+  expect(await lastToast()).toMatchObject({ message: MESSAGES.loadSaveFailed, kind: 'error' });
 
-  test('shows at once, and as it was when the server refuses', async () => {
-    const { user } = open();
-    const refuse = api.hold(STATUSES);
-    await user.click(within(await card('Akron')).getByRole('button', { name: 'Status: Saved' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Paid' }));
-    expect(await statusOf('Akron')).toBe('Paid');
-    refuse(new Response(null, { status: 500 }));
-    await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
-    expect(await lastToast()).toMatchObject({ message: MESSAGES.loadSaveFailed, kind: 'error' });
-  });
+  stubStatuses(THREE);
+  // By the keyboard.
+  const akron = await card('Akron');
+  act(() => akron.focus());
+  await user.keyboard('s');
+  const chosen = await screen.findByRole('menuitemradio', { name: 'Saved' });
+  expect(chosen.getAttribute('aria-checked')).toBe('true');
+  await user.click(await screen.findByRole('menuitemradio', { name: 'In Progress' }));
+  const { message, action } = await lastToast();
+  expect(message).toBe('1 load set to In Progress.');
+  expect(await statusOf('Akron')).toBe('In Progress');
+  action!.act();
+  await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
+  expect(
+    api
+      .callsTo(STATUSES)
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual([
+    { changes: [{ id: 'a', loadStatus: LoadStatus.InProgress }] },
+    { changes: [{ id: 'a', loadStatus: LoadStatus.Saved }] },
+  ]);
+});
 
-  test('is set for all selected or all loaded loads, and each gets its own back by Undo', async () => {
-    const { user, click } = open();
-    const box = async (origin: string) => within(await card(origin)).getByRole('checkbox');
-    await user.click(await box('Akron'));
-    await user.keyboard('{Shift>}');
-    await user.click(await box('Cairo'));
-    await user.keyboard('{/Shift}');
-    expect(screen.getByText('3 selected')).toBeTruthy();
-    await click('Set status');
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Completed' }));
-    const { message, action } = await lastToast();
-    expect(message).toBe('3 loads set to Completed.');
-    expect(await statusOf('Boise')).toBe('Completed');
-    action!.act();
-    await waitFor(async () => expect(await statusOf('Boise')).toBe('Booked'));
-    expect(await statusOf('Cairo')).toBe('Saved');
-    await click('Clear');
-    await gone('3 selected');
-    await user.click(await box('Boise'));
-    await click('Select all 3 loaded');
-    expect(screen.getByText('3 selected')).toBeTruthy();
-  });
-
-  test('is reached by the keyboard', async () => {
-    const { user } = open();
-    (await card('Boise')).focus();
-    await user.keyboard('s');
-    const chosen = await screen.findByRole('menuitemradio', { name: 'Booked' });
-    expect(chosen.getAttribute('aria-checked')).toBe('true');
-  });
+test('a status is set for all selected or all loaded loads, and each gets its own back by Undo', async () => {
+  const { user, click } = open();
+  const box = async (origin: string) => within(await card(origin)).getByRole('checkbox');
+  await user.click(await box('Akron'));
+  await user.keyboard('{Shift>}');
+  await user.click(await box('Cairo'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  await click('Set status');
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Completed' }));
+  const { message, action } = await lastToast();
+  expect(message).toBe('3 loads set to Completed.');
+  expect(await statusOf('Boise')).toBe('Completed');
+  action!.act();
+  await waitFor(async () => expect(await statusOf('Boise')).toBe('Booked'));
+  expect(await statusOf('Cairo')).toBe('Saved');
+  await click('Clear');
+  await gone('3 selected');
+  await user.click(await box('Boise'));
+  await click('Select all 3 loaded');
+  expect(screen.getByText('3 selected')).toBeTruthy();
 });
 
 describe('the plan of a truck', () => {
@@ -381,7 +332,7 @@ describe('the plan of a truck', () => {
 
   test('offers to set a waiting truck On Road when its load is started', async () => {
     const truck = { ...saved.truck!, version: 7, truckStatus: TruckStatus.Pending };
-    api.on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 });
+    api.on('POST /truck/search', listOf(truck));
     api.on('PUT /truck/update', truck);
     const { user, click } = open();
     await user.click(within(await card('Boise')).getByRole('button', { name: /^Status: / }));

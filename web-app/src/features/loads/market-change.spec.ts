@@ -1,20 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { MarketChange } from '@lanewise/contracts';
 import { marketNotes } from './market-change';
+import { changeWith } from './testing/saved-load';
 
-const NONE: MarketChange = {
-  gone: false,
-  rate: null,
-  pickUp: null,
-  pickUpEnd: null,
-  delivery: null,
-  deliveryEnd: null,
-};
 const notes = (change: Partial<MarketChange> | null) =>
   marketNotes({
     rate: 1900,
     postedRate: 1900,
-    marketChange: change && { ...NONE, ...change },
+    marketChange: change && changeWith(change),
     originTimeZone: 'America/Chicago',
     destinationTimeZone: 'America/New_York',
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { signOut, STORAGE_KEYS } from '@lanewise/browser';
 import { api, authModel, renderPage, signInAs } from '@lanewise/browser/testing';
 import { LoadStatus } from '@lanewise/contracts';
@@ -30,56 +30,52 @@ beforeEach(() => signInAs(['Carrier']));
 
 const show = () => renderPage(<OfflinePage message="Network unavailable or server is not running" />);
 
-describe('without a network', () => {
-  test('the saved loads and the last results are read, with their age', async () => {
-    keepSaved({ title: 'My loads', asOf: AS_OF, loads: [{ ...load, loadStatus: LoadStatus.Booked }] });
-    keepResults({ title: 'Chicago, IL → anywhere', asOf: AS_OF, loads: [load] });
-    show();
-    const saved = within(screen.getByRole('region', { name: 'My loads' }));
-    expect(saved.getByText(/^As of .*Nov 21.* d ago$/)).toBeTruthy();
-    expect(saved.getByText('Chicago, IL → Dallas, TX · Booked')).toBeTruthy();
-    const found = within(screen.getByRole('region', { name: 'Chicago, IL → anywhere' }));
-    expect(found.getByText('$2,100.00 · 900 mi · +$1,627.50 profit')).toBeTruthy();
-    expect(found.getByRole('link', { name: '(216) 555-0117' })).toMatchObject({ href: 'tel:+12165550117' });
-  });
-
-  test('without anything kept, it is said why there is nothing', () => {
-    show();
-    expect(screen.getByText('Network unavailable or server is not running')).toBeTruthy();
-  });
-
-  test('it goes on by itself when the network is back', async () => {
-    api.on('GET /user/getAuthModel', authModel(['Carrier']));
-    show();
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(api.callsTo('GET /user/getAuthModel')).toHaveLength(1));
-  });
+test('without a network the saved loads and the last results are read, with their age', async () => {
+  keepSaved({ title: 'My loads', asOf: AS_OF, loads: [{ ...load, loadStatus: LoadStatus.Booked }] });
+  keepResults({ title: 'Chicago, IL → anywhere', asOf: AS_OF, loads: [load] });
+  show();
+  const saved = within(screen.getByRole('region', { name: 'My loads' }));
+  expect(saved.getByText(/^As of .*Nov 21.* d ago$/)).toBeTruthy();
+  expect(saved.getByText('Chicago, IL → Dallas, TX · Booked')).toBeTruthy();
+  const found = within(screen.getByRole('region', { name: 'Chicago, IL → anywhere' }));
+  expect(found.getByText('$2,100.00 · 900 mi · +$1,627.50 profit')).toBeTruthy();
+  expect(found.getByRole('link', { name: '(216) 555-0117' })).toMatchObject({ href: 'tel:+12165550117' });
 });
 
-describe('what is kept', () => {
-  test('is of the last three searches, 25 loads of each, and nothing besides what is shown', () => {
-    for (const number of [1, 2, 3, 4, 2]) {
-      const loads = Array.from({ length: 30 }, () => ({ ...load, requirements: 'Tarps' }));
-      keepResults({ title: `Search ${number}`, asOf: AS_OF, loads });
-    }
-    const { results } = readKept()!;
-    expect(results.map(({ title }) => title)).toEqual(['Search 2', 'Search 4', 'Search 3']);
-    expect(results[0].loads).toHaveLength(25);
-    expect(results[0].loads[0]).toEqual(load);
-  });
+test('without a network without anything kept, it is said why there is nothing', () => {
+  show();
+  expect(screen.getByText('Network unavailable or server is not running')).toBeTruthy();
+});
 
-  test('goes with a logout', async () => {
-    keepResults({ title: 'Search', asOf: AS_OF, loads: [load] });
-    api.on('GET /user/logout/user-1', null);
-    await signOut();
-    expect(localStorage.getItem(STORAGE_KEYS.kept)).toBeNull();
-  });
+test('without a network it goes on by itself when the network is back', async () => {
+  api.on('GET /user/getAuthModel', authModel(['Carrier']));
+  show();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(api.callsTo('GET /user/getAuthModel')).toHaveLength(1));
+});
 
-  test('is nothing for another account, and replaced by what that one sees', () => {
-    keepResults({ title: 'Search', asOf: AS_OF, loads: [load] });
-    signInAs(['Carrier'], { id: 'user-2' });
-    expect(readKept()).toBeNull();
-    keepSaved({ title: 'My loads', asOf: AS_OF, loads: [] });
-    expect(readKept()).toMatchObject({ userId: 'user-2', results: [] });
-  });
+test('what is kept is of the last three searches, 25 loads of each, and nothing besides what is shown', () => {
+  for (const number of [1, 2, 3, 4, 2]) {
+    const loads = Array.from({ length: 30 }, () => ({ ...load, requirements: 'Tarps' }));
+    keepResults({ title: `Search ${number}`, asOf: AS_OF, loads });
+  }
+  const { results } = readKept()!;
+  expect(results.map(({ title }) => title)).toEqual(['Search 2', 'Search 4', 'Search 3']);
+  expect(results[0].loads).toHaveLength(25);
+  expect(results[0].loads[0]).toEqual(load);
+});
+
+test('what is kept goes with a logout', async () => {
+  keepResults({ title: 'Search', asOf: AS_OF, loads: [load] });
+  api.on('GET /user/logout/user-1', null);
+  await signOut();
+  expect(localStorage.getItem(STORAGE_KEYS.kept)).toBeNull();
+});
+
+test('what is kept is nothing for another account, and replaced by what that one sees', () => {
+  keepResults({ title: 'Search', asOf: AS_OF, loads: [load] });
+  signInAs(['Carrier'], { id: 'user-2' });
+  expect(readKept()).toBeNull();
+  keepSaved({ title: 'My loads', asOf: AS_OF, loads: [] });
+  expect(readKept()).toMatchObject({ userId: 'user-2', results: [] });
 });

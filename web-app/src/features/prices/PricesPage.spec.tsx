@@ -1,24 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import { MESSAGES, type PricePackage, type RoleName, TRIAL_DAYS, TRIAL_PACKAGE } from '@lanewise/contracts';
+import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
+import { MESSAGES, type RoleName, TRIAL_DAYS, TRIAL_PACKAGE } from '@lanewise/contracts';
 import { screen, within } from '@testing-library/react';
+import { packageWith } from '../billing/testing/billing';
 import { PricesPage } from './PricesPage';
 
 const SEARCH = 'POST /pricepackage/search';
 
-const packageWith = (fields: Partial<PricePackage>): PricePackage => ({
-  id: fields.name ?? '',
-  version: 1,
-  name: '',
-  price: 0,
-  description: '',
-  posibilities: '',
-  period: 30,
-  isRetired: false,
-  ...fields,
-});
 const PACKAGES = [
   packageWith({
+    id: 'trial',
+    price: 0,
     name: TRIAL_PACKAGE,
     description: 'To look around.',
     posibilities: 'Dashboard | Your lists',
@@ -31,9 +23,18 @@ beforeEach(() => void api.on(SEARCH, { itemList: PACKAGES, pageCount: 1, totalIt
 const show = () => renderPage(<PricesPage />, { path: '/prices' });
 const offer = async (name: string) => within(await screen.findByRole('article', { name }));
 
+test('the prices say that they cannot be loaded, or that there are none', async () => {
+  api.fail(SEARCH, 500);
+  const { click } = show();
+  expect(screen.getByRole('status', { name: 'Loading the prices' })).toBeTruthy();
+  expect(await screen.findByText(MESSAGES.packagesFailed)).toBeTruthy();
+  api.on(SEARCH, listOf());
+  await click('Try again');
+  expect(await screen.findByText(MESSAGES.noPackages)).toBeTruthy();
+});
+
 test('the prices say what each package costs and offers, and where to sign up', async () => {
   show();
-  expect(screen.getByRole('status', { name: 'Loading the prices' })).toBeTruthy();
   expect(screen.getByText(new RegExp(`starts with ${TRIAL_DAYS} days of everything`))).toBeTruthy();
   const trial = await offer('Trial');
   expect(trial.getByText('Free')).toBeTruthy();
@@ -64,13 +65,4 @@ test('an administrator alone has nothing to order', async () => {
   signInAs(['Admin']);
   show();
   expect((await offer('R&D')).queryByRole('link')).toBeNull();
-});
-
-test('the prices can be loaded again after an error, and say that there are none', async () => {
-  api.fail(SEARCH, 500);
-  const { click } = show();
-  expect(await screen.findByText(MESSAGES.packagesFailed)).toBeTruthy();
-  api.on(SEARCH, { itemList: [], pageCount: 0, totalItemsCount: 0 });
-  await click('Try again');
-  expect(await screen.findByText(MESSAGES.noPackages)).toBeTruthy();
 });

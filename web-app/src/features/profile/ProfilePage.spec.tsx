@@ -9,7 +9,7 @@ import {
   type SessionView,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { takeToasts } from '../../shared/toast';
+import { toastAppears } from '../../testing/toasts';
 import { NotificationKinds } from './kinds/NotificationKinds';
 import { PaidPeriod } from './paid-period/PaidPeriod';
 import { Sessions } from './sessions/Sessions';
@@ -36,10 +36,13 @@ describe('the paid period', () => {
     return renderPage(<PaidPeriod />);
   };
 
-  test('says what extended it, and what was taken back', async () => {
+  test('says what extended it, and what was taken back, also after a failure', async () => {
     const takenBack = { invoiceId: 'invoice-2', invoiceNo: 1023, takenBackAt: '2026-11-22T12:00:00.000' };
+    api.fail(PERIODS, 500);
+    const { click } = show();
+    await screen.findByText('Unknown server error.');
     api.on(PERIODS, { itemList: [extensionWith(), extensionWith(takenBack)] });
-    show();
+    await click('Try again');
     expect(screen.getByText('Your paid period runs until March 1, 2027.')).toBeTruthy();
     const list = within(await screen.findByRole('list', { name: 'Extended by' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -48,16 +51,6 @@ describe('the paid period', () => {
     ]);
     expect(list.getByRole('link', { name: 'Invoice 1024' }).getAttribute('href')).toBe('/invoices/invoice-1');
     expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/invoices?tab=prices');
-  });
-
-  test('has no list when nothing extended it, and loads it again after an error', async () => {
-    api.fail(PERIODS, 500);
-    const { click } = show();
-    await screen.findByText('Unknown server error.');
-    api.on(PERIODS, { itemList: [] });
-    await click('Try again');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.queryByRole('list')).toBeNull();
   });
 
   test('does not concern administrators', () => {
@@ -123,14 +116,21 @@ describe('the kinds of notification', () => {
   };
   const option = (name: string) => screen.findByRole('switch', { name });
 
-  test('are switched on and off, in the app and by email, and save at once', async () => {
+  test('are switched on and off, in the app and by email, but for warnings, and save at once unless the server refuses', async () => {
     api.on(`PUT ${SETTINGS}`, ({ body }) => {
       const [changed] = (body as NotificationSettings).kinds;
       stored = stored.map((known) => (known.kind === changed.kind ? changed : known));
       return { kinds: stored };
     });
+    api.fail(`GET ${SETTINGS}`, 500);
     const { click } = show();
+    await screen.findByText('Unknown server error.');
+    api.on(`GET ${SETTINGS}`, () => ({ kinds: stored }));
+    await click('Try again');
     expect(await option('Invoice paid: email')).toHaveProperty('checked', false);
+    for (const way of ['in the app', 'email']) {
+      expect(await option(`Warning: ${way}`)).toMatchObject({ checked: true, disabled: true });
+    }
     await click('Invoice paid: email', 'switch');
     await click('New invoice: in the app', 'switch');
     await waitFor(() =>
@@ -141,33 +141,11 @@ describe('the kinds of notification', () => {
     );
     expect(await option('Invoice paid: email')).toHaveProperty('checked', true);
     expect(await option('New invoice: in the app')).toHaveProperty('checked', false);
-  });
 
-  test('are as before when the server refuses', async () => {
-    takeToasts();
     api.fail(`PUT ${SETTINGS}`, 500);
-    const { click } = show();
     await click('New invoice: email', 'switch');
-    await waitFor(() =>
-      expect(takeToasts()).toContainEqual({ message: 'Error of saving profile.', kind: 'error' }),
-    );
+    await toastAppears('Error of saving profile.', 'error');
     await waitFor(async () => expect(await option('New invoice: email')).toHaveProperty('checked', true));
-  });
-
-  test('have warnings, which cannot be switched off', async () => {
-    show();
-    for (const way of ['in the app', 'email']) {
-      expect(await option(`Warning: ${way}`)).toMatchObject({ checked: true, disabled: true });
-    }
-  });
-
-  test('are loaded again after an error', async () => {
-    api.fail(`GET ${SETTINGS}`, 500);
-    const { click } = show();
-    await screen.findByText('Unknown server error.');
-    api.on(`GET ${SETTINGS}`, { kinds: stored });
-    await click('Try again');
-    expect(await option('New invoice: email')).toBeTruthy();
   });
 });
 
@@ -191,7 +169,6 @@ describe('the sessions', () => {
     address: null,
   };
   const show = (...sessions: SessionView[]) => {
-    takeToasts();
     signInAs(['Carrier']);
     api.on(LIST, { itemList: sessions });
     return renderPage(<Sessions />);
@@ -201,8 +178,13 @@ describe('the sessions', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('say where and since when, and which one this is', async () => {
-    show(here, there);
+  test('say where and since when, and which one this is, also after a failure', async () => {
+    api.fail(LIST, 500);
+    signInAs(['Carrier']);
+    const { click } = renderPage(<Sessions />);
+    await screen.findByText('Unknown server error.');
+    api.on(LIST, { itemList: [here, there] });
+    await click('Try again');
     const [first, second] = await rows();
     expect(first).toMatch(
       /^Chrome on WindowsThis device203\.0\.113\.7 · last used .+ · signed in Nov 20, 2026/,
@@ -211,30 +193,25 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out of Chrome on Windows' })).toBeNull();
   });
 
-  test('end one by one after a confirmation, which says why when it fails', async () => {
+  test('end one by one after a confirmation, which says why when it fails, or everywhere else', async () => {
     const END = 'DELETE /user/sessions/session-2';
     api.fail(END, 503, { title: 'Please try again later.' });
-    const { click } = show(here, there);
+    const { click } = show(here, there, { ...there, id: 'session-3', userAgent: 'Library' });
     await screen.findByText('Truck stop');
     await click('Sign out of Truck stop');
     await click('Sign out');
     expect(await screen.findByText('Please try again later.')).toBeTruthy();
-    api.on(END, null).on(LIST, { itemList: [here] });
+    api.on(END, null).on(LIST, { itemList: [here, there] });
     await click('Sign out');
-    await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(takeToasts()).toContainEqual({ message: 'Signed out of Truck stop.', kind: 'success' });
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
-  });
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await toastAppears('Signed out of Truck stop.');
 
-  test('end everywhere else, and stay here', async () => {
-    api.on(OTHERS, null);
-    const { click } = show(here, there);
-    await screen.findByText('Truck stop');
-    api.on(LIST, { itemList: [here] });
+    api.on(OTHERS, null).on(LIST, { itemList: [here] });
     await click('Sign out everywhere else');
     await click('Sign out');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(currentUser()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
   test('end everywhere, also here', async () => {
@@ -246,15 +223,5 @@ describe('the sessions', () => {
     await waitFor(() => expect(api.callsTo('GET /user/logout/user-1')).toHaveLength(1));
     expect(api.callsTo(OTHERS)).toHaveLength(1);
     expect(currentUser()).toBeNull();
-  });
-
-  test('are loaded again after an error', async () => {
-    signInAs(['Carrier']);
-    api.fail(LIST, 500);
-    const { click } = renderPage(<Sessions />);
-    await screen.findByText('Unknown server error.');
-    api.on(LIST, { itemList: [here] });
-    await click('Try again');
-    expect(await rows()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { api, signInAs } from '@lanewise/browser/testing';
+import { api, signInAs, listOf } from '@lanewise/browser/testing';
 import { Equipment, SortOrder } from '@lanewise/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { useSearchAddress } from './address/useSearchAddress';
 import { askAhead } from './ask-ahead';
 import { useLoadSearch } from './query/useLoadSearch';
 import { useSearchRequest } from './query/useSearchRequest';
-import { foundLoad } from './testing/found-load';
+import { foundLoad } from '../../shared/load/testing/found-load';
 
 const CITIES: Record<string, object> = {
   'Chicago, IL': { latitude: 41.85, longitude: -87.65, timeZone: 'America/Chicago' },
@@ -30,7 +30,7 @@ function open(address: string): void {
   window.history.replaceState(null, '', address);
   const truck = { id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1.96 };
   api
-    .on('POST /truck/search', { itemList: [truck], pageCount: 1, totalItemsCount: 1 })
+    .on('POST /truck/search', listOf(truck))
     .on('GET /city/getByName/*', ({ path }: { path: string }) => {
       const fullName = decodeURIComponent(path.split('/').at(-1)!);
       return CITIES[fullName] ? [{ fullName, ...CITIES[fullName] }] : [];

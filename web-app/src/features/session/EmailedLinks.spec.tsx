@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { api, renderPage } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
 import { screen } from '@testing-library/react';
@@ -9,17 +9,15 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 const LINK = `?code=${'c'.repeat(43)}&email=robin%40example.test`;
 const CONFIRM = 'GET /user/confirmemail';
 
-describe('an incomplete link', () => {
-  test.each([
-    ['/reset-password?code=&email=robin%40example.test', ResetPasswordPage],
-    ['/email-confirm?email=robin%40example.test', EmailConfirmPage],
-    ['/email-undo?code=%20&email=robin%40example.test', EmailUndoPage],
-  ])('is refused without a call: %s', async (path, Page) => {
-    renderPage(<Page />, { path });
-    expect(await screen.findByText(MESSAGES.linkInvalid)).toBeTruthy();
-    expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(api.calls).toEqual([]);
-  });
+test.each([
+  ['/reset-password?code=&email=robin%40example.test', ResetPasswordPage],
+  ['/email-confirm?email=robin%40example.test', EmailConfirmPage],
+  ['/email-undo?code=%20&email=robin%40example.test', EmailUndoPage],
+])('an incomplete link is refused without a call: %s', async (path, Page) => {
+  renderPage(<Page />, { path });
+  expect(await screen.findByText(MESSAGES.linkInvalid)).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(api.calls).toEqual([]);
 });
 
 test('a used link to choose a password is refused, and a new one is offered', async () => {

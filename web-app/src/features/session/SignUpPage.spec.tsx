@@ -14,9 +14,9 @@ const open = () =>
     routes: [{ path: '/register-complete', element: 'Almost done' }],
   });
 
-async function openFilled(email?: string) {
+async function openFilled() {
   const page = open();
-  await fillIn(page, email);
+  await fillIn(page);
   return page;
 }
 
@@ -31,73 +31,68 @@ async function fillIn(page: ReturnType<typeof renderPage>, email = 'robin@exampl
 
 const focusedName = () => document.activeElement?.getAttribute('name');
 
-describe('the sign-up form', () => {
-  test('shows the error at each field, and focuses the first one', async () => {
-    const { click } = open();
-    await click('Sign Up');
-    expect(await screen.findAllByText(MESSAGES.required)).toHaveLength(6);
-    expect(focusedName()).toBe('companyName');
-    expect(screen.getByLabelText('Company name').getAttribute('aria-invalid')).toBe('true');
-  });
+test('the sign-up form shows what is missing or wrong at each field until it is corrected, and focuses the first', async () => {
+  const page = open();
+  const { fill, click } = page;
+  await click('Sign Up');
+  expect(await screen.findAllByText(MESSAGES.required)).toHaveLength(6);
+  expect(focusedName()).toBe('companyName');
+  expect(screen.getByLabelText('Company name').getAttribute('aria-invalid')).toBe('true');
+  await fillIn(page, 'nobody');
+  await fill('First name', 'f'.repeat(TEXT_RULES.firstName.maxLength.value + 1));
+  await fill('Password', 'Abc');
+  await click('Sign Up');
+  expect(await screen.findByText(TEXT_RULES.firstName.maxLength.message)).toBeTruthy();
+  expect(screen.getByText(MESSAGES.emailInvalid)).toBeTruthy();
+  expect(screen.getByText(TEXT_RULES.newPassword.minLength.message)).toBeTruthy();
+  expect(screen.getByText(MESSAGES.confirmPasswordInvalid)).toBeTruthy();
+  expect(focusedName()).toBe('firstName');
+  await fill('Password', PASSWORD);
+  await gone(MESSAGES.confirmPasswordInvalid);
+  expect(api.calls).toEqual([]);
+});
 
-  test('shows what is wrong with values, until it is corrected', async () => {
-    const { fill, click } = await openFilled('nobody');
-    await fill('First name', 'f'.repeat(TEXT_RULES.firstName.maxLength.value + 1));
-    await fill('Password', 'Abc');
-    await click('Sign Up');
-    expect(await screen.findByText(TEXT_RULES.firstName.maxLength.message)).toBeTruthy();
-    expect(screen.getByText(MESSAGES.emailInvalid)).toBeTruthy();
-    expect(screen.getByText(TEXT_RULES.newPassword.minLength.message)).toBeTruthy();
-    expect(screen.getByText(MESSAGES.confirmPasswordInvalid)).toBeTruthy();
-    expect(focusedName()).toBe('firstName');
-    await fill('Password', PASSWORD);
-    await gone(MESSAGES.confirmPasswordInvalid);
-    expect(api.calls).toEqual([]);
-  });
+test('the sign-up form shows which requirements the password meets while typing', async () => {
+  const { fill } = open();
+  const password = await screen.findByLabelText('Password');
+  const marks = () => screen.getAllByRole('listitem').map((item) => item.querySelector('title')?.textContent);
+  expect(marks()).toEqual(['Missing:', 'Missing:', 'Missing:']);
+  await fill('Password', 'A');
+  expect(marks()).toEqual(['Met:', 'Missing:', 'Missing:']);
+  const [, ...missing] = PASSWORD_PARTS.map(({ label }) => label);
+  expect(screen.getByText(`Still missing: ${missing.join(', ')}.`).getAttribute('role')).toBe('status');
+  await fill('Password', PASSWORD);
+  expect(marks()).toEqual(['Met:', 'Met:', 'Met:']);
+  expect(password.getAttribute('autocomplete')).toBe('new-password');
+});
 
-  test('shows which requirements the password meets while typing', async () => {
-    const { fill } = open();
-    const password = await screen.findByLabelText('Password');
-    const marks = () =>
-      screen.getAllByRole('listitem').map((item) => item.querySelector('title')?.textContent);
-    expect(marks()).toEqual(['Missing:', 'Missing:', 'Missing:']);
-    await fill('Password', 'A');
-    expect(marks()).toEqual(['Met:', 'Missing:', 'Missing:']);
-    const [, ...missing] = PASSWORD_PARTS.map(({ label }) => label);
-    expect(screen.getByText(`Still missing: ${missing.join(', ')}.`).getAttribute('role')).toBe('status');
-    await fill('Password', PASSWORD);
-    expect(marks()).toEqual(['Met:', 'Met:', 'Met:']);
-    expect(password.getAttribute('autocomplete')).toBe('new-password');
-  });
+test('the sign-up form is sent once, however often Enter is pressed', async () => {
+  const respond = api.hold(REGISTER);
+  const { user } = await openFilled();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('progressbar');
+  await user.keyboard('{Enter}');
+  fireEvent.submit(screen.getByLabelText('Email').closest('form')!);
+  respond({ emailConfirmed: false });
+  expect(await screen.findByText('Almost done')).toBeTruthy();
+  expect(api.callsTo(REGISTER)).toHaveLength(1);
+});
 
-  test('is sent once, however often Enter is pressed', async () => {
-    const respond = api.hold(REGISTER);
-    const { user } = await openFilled();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('progressbar');
-    await user.keyboard('{Enter}');
-    fireEvent.submit(screen.getByLabelText('Email').closest('form')!);
-    respond({ emailConfirmed: false });
-    expect(await screen.findByText('Almost done')).toBeTruthy();
-    expect(api.callsTo(REGISTER)).toHaveLength(1);
-  });
-
-  test('keeps its values when the server cannot be reached or refuses one, and sends them again', async () => {
-    api.breakDown(REGISTER);
-    const { click } = await openFilled();
-    await click('Sign Up');
-    expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.networkUnavailable);
-    expect(valueOf('Company name')).toBe('Prairie Freight');
-    api.fail(REGISTER, 400, { title: 'No.', errors: { lastName: ['Not that one.'] } });
-    await click('Sign Up');
-    expect(await screen.findByText('Not that one.')).toBeTruthy();
-    expect(focusedName()).toBe('lastName');
-    api.on(REGISTER, { emailConfirmed: false });
-    await click('Sign Up');
-    expect(await screen.findByText('Almost done')).toBeTruthy();
-    const [first, , second] = api.callsTo(REGISTER);
-    expect(second.body).toEqual(first.body);
-  });
+test('the sign-up form keeps its values when the server cannot be reached or refuses one, and sends them again', async () => {
+  api.breakDown(REGISTER);
+  const { click } = await openFilled();
+  await click('Sign Up');
+  expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.networkUnavailable);
+  expect(valueOf('Company name')).toBe('Prairie Freight');
+  api.fail(REGISTER, 400, { title: 'No.', errors: { lastName: ['Not that one.'] } });
+  await click('Sign Up');
+  expect(await screen.findByText('Not that one.')).toBeTruthy();
+  expect(focusedName()).toBe('lastName');
+  api.on(REGISTER, { emailConfirmed: false });
+  await click('Sign Up');
+  expect(await screen.findByText('Almost done')).toBeTruthy();
+  const [first, , second] = api.callsTo(REGISTER);
+  expect(second.body).toEqual(first.body);
 });
 
 describe('the page after it', () => {

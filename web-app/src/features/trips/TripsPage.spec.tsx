@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { api, gone, renderPage, signInAs } from '@lanewise/browser/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import { Equipment, MESSAGES, type SavedTrip, type Trip } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
+import { stubCities } from '../../testing/stub-cities';
 import { tripWith } from './testing/trip';
 import { TripsPage } from './TripsPage';
 
 const TRIPS = 'POST /importLoad/trips';
 const SAVE = 'POST /load/create';
-const PLACES = {
-  'Chicago, IL': { latitude: 41.85, longitude: -87.65 },
-  'Dallas, TX': { latitude: 32.78, longitude: -96.8 },
-};
 const ADDRESS =
   '/trips?truck=truck-1&origin=Chicago%2C+IL&pickup=2026-11-23&pickupTime=08%3A00&home=Chicago%2C+IL';
 
@@ -21,23 +18,12 @@ const NEXT = tripWith({ loads: [FIRST], profit: 2000, profitPerDay: 1350.15 });
 beforeEach(() => {
   localStorage.clear();
   signInAs(['Carrier']);
-  api.on('POST /truck/search', {
-    itemList: [{ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1.9 }],
-    pageCount: 1,
-    totalItemsCount: 1,
-  });
+  api.on(
+    'POST /truck/search',
+    listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1.9 }),
+  );
   api.on('GET /load/getTruckPlans/*', { itemList: [] });
-  api.on('GET /city/getByName/*', ({ path }) => {
-    const fullName = decodeURIComponent(path.split('/').at(-1)!);
-    const place = PLACES[fullName as keyof typeof PLACES];
-    return place ? [{ id: 1, fullName, ...place, timeZone: 'America/Chicago' }] : [];
-  });
-  api.on('POST /city/search', ({ body }) => {
-    const itemList = Object.entries(PLACES)
-      .filter(([fullName]) => fullName === (body as { searchCriteria: string }).searchCriteria)
-      .map(([fullName, place]) => ({ id: 1, fullName, ...place, timeZone: 'America/Chicago' }));
-    return { itemList, pageCount: 1, totalItemsCount: itemList.length };
-  });
+  stubCities();
   answer([tripWith(), NEXT]);
 });
 
@@ -45,12 +31,6 @@ const answer = (itemList: Trip[], exact = true) => api.on(TRIPS, { itemList, exa
 const open = (path = ADDRESS) => renderPage(<TripsPage />, { path });
 const card = async (rank: number) =>
   within(await screen.findByRole('article', { name: new RegExp(`^Trip ${rank}:`) }));
-
-test('without an address nothing is planned, and the page says what to choose', async () => {
-  open('/trips');
-  expect(await screen.findByText(/^Choose a truck, where it is, and where it has to be/)).toBeTruthy();
-  expect(api.callsTo(TRIPS)).toEqual([]);
-});
 
 test('asks for the trips of the address, by the clock at the origin', async () => {
   open(`${ADDRESS}&homeBy=2026-11-27&loads=2&deadhead=75&sort=profit&without=load-9&hide=Acme`);
@@ -69,8 +49,8 @@ test('asks for the trips of the address, by the clock at the origin', async () =
   });
 });
 
-test('a trip says what it earns, and that none is better', async () => {
-  open();
+test('a trip says what it earns, and that none is better; trips of fewer loads, or by another figure, are a click away', async () => {
+  const { click } = open();
   const first = await card(1);
   expect(first.getByRole('heading').textContent).toBe('+$3,420');
   for (const figure of ['+$1,370/day', '$1.74/mi', '2.5 days', '4% empty', '1,970 mi'])
@@ -78,10 +58,14 @@ test('a trip says what it earns, and that none is better', async () => {
   expect(first.getByText(/^home Wed, Nov 25.*7:48 PM CST$/)).toBeTruthy();
   expect(first.getByText('Chicago, IL → Joliet, IL → Dallas, TX → Gary, IN → Chicago, IL')).toBeTruthy();
   expect(screen.getByText('Proven best of all loads; 12,345 chains examined.')).toBeTruthy();
+  await click('2');
+  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ maxLoads: 2 }));
+  await click('Profit');
+  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ sortField: 'profit' }));
 });
 
-test('opened, it says each stop by the clock there, its loads, and why it comes first', async () => {
-  const { user } = open();
+test('opened, it says each stop by the clock there, its loads, of which one can be left out, and why it comes first', async () => {
+  const { user, click, address } = open();
   await user.click((await card(1)).getByRole('button', { name: 'Loads and stops' }));
   const stops = within(screen.getByRole('list', { name: 'Stops' }))
     .getAllByRole('listitem')
@@ -105,57 +89,51 @@ test('opened, it says each stop by the clock there, its loads, and why it comes 
   expect(screen.getByRole('link', { name: 'Driving directions' }).getAttribute('href')).toContain(
     'waypoints=',
   );
-});
 
-test('a load or a company is left out by a click, and taken back', async () => {
-  const { click, user, address } = open();
-  await user.click((await card(1)).getByRole('button', { name: 'Loads and stops' }));
   await click('Not this load: Joliet, IL to Dallas, TX');
   await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ hiddenLoads: ['load-1'] }));
   expect(address()).toContain('without=load-1');
   expect(await screen.findByText('1 load left out')).toBeTruthy();
 });
 
-describe('saving', () => {
-  test('keeps all loads of the trip for its truck, in order', async () => {
-    api.on(SAVE, { id: 'saved' });
-    const { click } = open();
-    await card(1);
-    await click('Save all');
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
-    expect(api.callsTo(SAVE).map(({ body }) => body)).toMatchObject([
-      { importLoadId: 'load-1', truckId: 'truck-1', deadheadOrigin: 40 },
-      { importLoadId: 'load-2', truckId: 'truck-1', deadheadDestination: 30 },
-    ]);
-    const [first, second] = api.callsTo(SAVE).map(({ body }) => (body as { trip: SavedTrip }).trip);
-    expect(first).toEqual(second);
-    expect(first.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(first.name).toBe('Chicago, IL → Joliet, IL → Dallas, TX → Gary, IN → Chicago, IL');
-    expect((await card(1)).getByRole('button', { name: 'Saved' })).toBeTruthy();
-  });
+test('saving keeps all loads of the trip for its truck, in order', async () => {
+  api.on(SAVE, { id: 'saved' });
+  const { click } = open();
+  await card(1);
+  await click('Save all');
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
+  expect(api.callsTo(SAVE).map(({ body }) => body)).toMatchObject([
+    { importLoadId: 'load-1', truckId: 'truck-1', deadheadOrigin: 40 },
+    { importLoadId: 'load-2', truckId: 'truck-1', deadheadDestination: 30 },
+  ]);
+  const [first, second] = api.callsTo(SAVE).map(({ body }) => (body as { trip: SavedTrip }).trip);
+  expect(first).toEqual(second);
+  expect(first.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(first.name).toBe('Chicago, IL → Joliet, IL → Dallas, TX → Gary, IN → Chicago, IL');
+  expect((await card(1)).getByRole('button', { name: 'Saved' })).toBeTruthy();
+});
 
-  test('has a load that is saved already join the trip', async () => {
-    const [out, back] = tripWith().loads;
-    answer([tripWith({ loads: [{ ...out, savedLoadId: 'saved-1' }, back] })]);
-    api.on('PUT /load/update', { id: 'saved-1' });
-    api.on(SAVE, { id: 'saved-2' });
-    const { click } = open();
-    await card(1);
-    await click('Save all');
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
-    const [{ body }] = api.callsTo('PUT /load/update');
-    expect(body).toEqual({ id: 'saved-1', trip: (api.callsTo(SAVE)[0].body as { trip: SavedTrip }).trip });
-  });
+test('saving has a load that is saved already join the trip', async () => {
+  const [out, back] = tripWith().loads;
+  answer([tripWith({ loads: [{ ...out, savedLoadId: 'saved-1' }, back] })]);
+  api.on('PUT /load/update', { id: 'saved-1' });
+  api.on(SAVE, { id: 'saved-2' });
+  const { click } = open();
+  await card(1);
+  await click('Save all');
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
+  const [{ body }] = api.callsTo('PUT /load/update');
+  expect(body).toEqual({ id: 'saved-1', trip: (api.callsTo(SAVE)[0].body as { trip: SavedTrip }).trip });
+});
 
-  test('says when a load is gone meanwhile, and plans anew', async () => {
-    api.fail(SAVE, 404, { title: 'This load is gone.' });
-    const { click } = open();
-    await card(1);
-    answer([NEXT]);
-    await click('Save all');
-    await gone('+$3,420');
-    expect(takeToasts()).toMatchObject([{ message: 'This load is gone.' }]);
-  });
+test('saving says when a load is gone meanwhile, and plans anew', async () => {
+  api.fail(SAVE, 404, { title: 'This load is gone.' });
+  const { click } = open();
+  await card(1);
+  answer([NEXT]);
+  await click('Save all');
+  await gone('+$3,420');
+  expect(takeToasts()).toMatchObject([{ message: 'This load is gone.' }]);
 });
 
 test('a load that is gone or has another rate says so on the open page, which plans again by a click', async () => {
@@ -185,33 +163,20 @@ test('a load that is gone or has another rate says so on the open page, which pl
   }
 });
 
-test('trips of fewer loads, or by another figure, are a click away', async () => {
+test('says why nothing can be planned, tries again, and says that nothing earns, and that the search ended before it knew the best', async () => {
+  api.fail(TRIPS, 500, { title: MESSAGES.tripsFailed });
   const { click } = open();
-  await card(1);
-  await click('2');
-  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ maxLoads: 2 }));
-  await click('Profit');
-  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ sortField: 'profit' }));
-});
-
-test('says that nothing earns, and that a search ended before it knew the best', async () => {
+  await screen.findByText(MESSAGES.tripsFailed);
   answer([], false);
-  open();
+  await click('Try again');
   expect(await screen.findByText(/^No chain of loads earns anything here/)).toBeTruthy();
   expect(screen.getByText(/^The best found in a second/)).toBeTruthy();
 });
 
-test('says why nothing can be planned, and tries again', async () => {
-  api.fail(TRIPS, 500, { title: MESSAGES.tripsFailed });
-  const { click } = open();
-  await screen.findByText(MESSAGES.tripsFailed);
-  answer([NEXT]);
-  await click('Try again');
-  expect(await card(1)).toBeTruthy();
-});
-
-test('the form needs a truck and a place, and keeps where home is', async () => {
+test('without an address nothing is planned, and the form needs a truck and a place, and keeps where home is', async () => {
   const { click, fill, address } = open('/trips');
+  expect(await screen.findByText(/^Choose a truck, where it is, and where it has to be/)).toBeTruthy();
+  expect(api.callsTo(TRIPS)).toEqual([]);
   await screen.findByRole('combobox', { name: 'Truck' });
   await click('Plan');
   expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true');

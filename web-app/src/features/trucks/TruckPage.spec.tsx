@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   api,
   gone,
+  listOf,
   renderPage,
   scrollToEnd,
   shownOptions,
@@ -21,7 +22,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PRICES_PATH } from '../../shared/prices/prices-path';
 import { printed } from '../../shared/print/testing/paper';
-import { takeToasts } from '../../shared/toast';
+import { toastAppears } from '../../testing/toasts';
 import { TruckPage } from './TruckPage';
 
 const SEARCH = 'POST /truck/search';
@@ -41,10 +42,9 @@ const truckWith = (fields: Partial<Truck> = {}): Truck => ({
   userId: 'user-1',
   ...fields,
 });
-const page = (...itemList: Truck[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
 
 /** The account has one truck unless a test says otherwise. */
-beforeEach(() => void api.on(SEARCH, page(truckWith())));
+beforeEach(() => void api.on(SEARCH, listOf(truckWith())));
 
 function open(path = '/truck') {
   signInAs(['Carrier']);
@@ -52,8 +52,6 @@ function open(path = '/truck') {
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
-const toastAppears = (message: string, kind = 'success') =>
-  waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
 
 describe('the truck list', () => {
   test('says where and when a truck is free, what does not fit in its plan, and leads to a search from there', async () => {
@@ -73,17 +71,9 @@ describe('the truck list', () => {
   });
 
   test('shows and prints equipment, status, cost, and drivers with links to call them', async () => {
-    const drivers = [
-      {
-        id: 'driver-1',
-        firstName: 'Dana',
-        lastName: 'Reyes',
-        phone: '(216) 555-0117',
-        email: 'dana@example.test',
-        avatar: null,
-      },
-    ];
-    api.on(SEARCH, page(truckWith({ drivers })));
+    const dana = { id: 'driver-1', firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.test' };
+    const drivers = [{ ...dana, phone: '(216) 555-0117', avatar: null }];
+    api.on(SEARCH, listOf(truckWith({ drivers })));
     open();
     const row = within(await card('Blue Volvo'));
     expect(row.getByText('OH 4471')).toBeTruthy();
@@ -113,9 +103,12 @@ describe('the truck list', () => {
     });
   });
 
-  test('puts search, filters and sort into the address, and goes back with the browser', async () => {
-    const { click, fill, address } = open();
+  test('puts a search of more than two letters, filters and sort into the address, and goes back with the browser', async () => {
+    const { user, click, fill, address } = open();
     await card('Blue Volvo');
+    await fill('Search', 'vo');
+    await user.tab();
+    expect(api.callsTo(SEARCH)).toHaveLength(1);
     await fill('Search', 'volvo');
     await waitFor(() => expect(address()).toBe('/truck?q=volvo'));
     await click(/^Equipment/, 'combobox');
@@ -128,33 +121,21 @@ describe('the truck list', () => {
     act(() => window.history.go(-3));
     await waitFor(() => expect(address()).toBe('/truck'));
     await waitFor(() => expect(valueOf('Search')).toBe(''));
+    await click('Loads list of Blue Volvo');
+    expect(address()).toBe('/truck?history=truck-1');
   });
 
-  test('ignores two letters in the search box', async () => {
-    const { fill, user } = open();
-    await card('Blue Volvo');
-    await fill('Search', 'vo');
-    await user.tab();
-    expect(api.callsTo(SEARCH)).toHaveLength(1);
-  });
-
-  test('says that nothing matches, and offers to drop the search that hides the trucks', async () => {
-    api.on(SEARCH, page());
+  test('says why it cannot be loaded, that nothing matches, and shows all again', async () => {
+    api.fail(SEARCH, 500);
     const { click, address } = open('/truck?q=nothing');
+    expect(await screen.findByText(MESSAGES.trucksFailed)).toBeTruthy();
+    api.on(SEARCH, listOf());
+    await click('Try again');
     expect(await screen.findByText(MESSAGES.noMatches)).toBeTruthy();
-    api.on(SEARCH, page(truckWith()));
+    api.on(SEARCH, listOf(truckWith()));
     await click('Clear search and filters');
     expect(await card('Blue Volvo')).toBeTruthy();
     expect(address()).toBe('/truck');
-  });
-
-  test('shows an error, and loads again on request', async () => {
-    api.fail(SEARCH, 500);
-    const { click } = open();
-    expect(await screen.findByText(MESSAGES.trucksFailed)).toBeTruthy();
-    api.on(SEARCH, page(truckWith()));
-    await click('Try again');
-    expect(await card('Blue Volvo')).toBeTruthy();
   });
 
   test('loads page after page to its end, and goes on after a failure on request only', async () => {
@@ -165,7 +146,7 @@ describe('the truck list', () => {
     api.on(SEARCH, ({ body }) => {
       const { currentPage } = body as { currentPage: number };
       if (currentPage === 2 && failing) return new Response(null, { status: 500 });
-      return { ...page(...trucks.slice(currentPage * 10 - 10, currentPage * 10)), totalItemsCount: 12 };
+      return { ...listOf(...trucks.slice(currentPage * 10 - 10, currentPage * 10)), totalItemsCount: 12 };
     });
     const { click } = open();
     await card('Truck 9');
@@ -181,7 +162,7 @@ describe('the truck list', () => {
 
   test('is walked with the arrow keys, opened with Enter, and searched with /', async () => {
     api.on('GET /truck/get/*', truckWith({ id: 'truck-2' }));
-    api.on(SEARCH, page(truckWith(), truckWith({ id: 'truck-2', name: 'Red Mack' })));
+    api.on(SEARCH, listOf(truckWith(), truckWith({ id: 'truck-2', name: 'Red Mack' })));
     const { user, address } = open();
     await card('Red Mack');
     const focused = () => document.activeElement?.getAttribute('aria-label');
@@ -199,12 +180,6 @@ describe('the truck list', () => {
     await user.keyboard('{Enter}');
     expect(address()).toBe('/truck?edit=truck-2');
     expect(await screen.findByLabelText('License plate')).toBeTruthy();
-  });
-
-  test('names the truck whose loads are asked for in the address', async () => {
-    const { click, address } = open();
-    await click('Loads list of Blue Volvo');
-    expect(address()).toBe('/truck?history=truck-1');
   });
 });
 
@@ -286,8 +261,12 @@ describe('the truck form', () => {
     expect(screen.getAllByRole('article')[0].getAttribute('aria-label')).toBe('Red Mack');
   });
 
-  test('keeps what was typed when saving fails, and leads to the prices when the paid period has ended', async () => {
-    const { fill, click } = edit();
+  test('is loaded again after a failure, keeps what was typed when saving fails, leads to the prices after the paid period, and asks before changes are lost', async () => {
+    api.fail('GET /truck/get/*', 404);
+    const { fill, click, address } = open('/truck?edit=truck-1');
+    expect(await screen.findByText(MESSAGES.notFound)).toBeTruthy();
+    api.on('GET /truck/get/*', truckWith());
+    await click('Try again');
     api.breakDown(UPDATE);
     await fill('Name', 'Red Mack');
     await click('Save');
@@ -297,12 +276,6 @@ describe('the truck form', () => {
     await click('Save');
     const order = await screen.findByText('Order a paid period');
     expect(order.getAttribute('href')).toBe(PRICES_PATH);
-    expect(valueOf('Name')).toBe('Red Mack');
-  });
-
-  test('asks before unsaved changes are lost', async () => {
-    const { fill, click, address } = edit();
-    await fill('Name', 'Red Mack');
     await click('Close');
     await click('Stay');
     await gone('Your changes will be lost.');
@@ -328,27 +301,18 @@ describe('the truck form', () => {
       api.fail(UPDATE, 409, late);
       await page.click('Save');
       await screen.findByRole('dialog', { name: 'Others have changed this' });
-      api.on(UPDATE, truckWith({ version: 6, name: 'Red Mack' }));
       return page;
     };
     const choice = (label: string, option: RegExp) =>
       within(screen.getByRole('radiogroup', { name: label })).getByRole('radio', { name: option });
 
-    test('is saved with what was typed and what only they changed, as the form shows it', async () => {
-      const { click } = await openLate();
+    test('keeps what was typed in the form, which asks again, and is saved with theirs where chosen', async () => {
+      const { user, click } = await openLate();
       expect(choice('Name', /^Keep mine: Red Mack$/)).toHaveProperty('checked', true);
       expect(choice('Name', /^Take theirs: Green Kenworth$/)).toBeTruthy();
       expect(choice('Status', /^Take theirs: Repair$/)).toHaveProperty('checked', true);
       expect(choice('Cost per mile', /^Keep mine \(as it was\): 0.75$/)).toHaveProperty('checked', false);
       expect(screen.queryByRole('radiogroup', { name: 'Notes' })).toBeNull();
-      await click('Save');
-      expect(await card('Red Mack')).toBeTruthy();
-      const { id } = current;
-      expect(api.callsTo(UPDATE)[1].body).toEqual({ id, version: 5, name: 'Red Mack', notes: 'New tires' });
-    });
-
-    test('keeps what was typed in the form, which asks again, and is saved with theirs where chosen', async () => {
-      const { user, click } = await openLate();
       await click('Back to the form');
       await gone('Others have changed this');
       expect(valueOf('Name')).toBe('Red Mack');
@@ -365,13 +329,15 @@ describe('the truck form', () => {
       expect(api.callsTo(UPDATE)[2].body).toEqual({ id: current.id, version: 5, notes: 'New tires' });
     });
 
-    test('shows why it cannot be saved with what was merged in the form', async () => {
+    test('is saved with what was typed and what only they changed, or shows why not with that in the form', async () => {
       const { click } = await openLate();
       api.fail(UPDATE, 400, { title: 'No.', errors: { name: ['Taken.'] } });
       await click('Save');
       expect(await screen.findByText('Taken.')).toBeTruthy();
       expect(valueOf('Name')).toBe('Red Mack');
       expect(valueOf('Cost per mile, $')).toBe('0.8');
+      const { id } = current;
+      expect(api.callsTo(UPDATE)[1].body).toEqual({ id, version: 5, name: 'Red Mack', notes: 'New tires' });
     });
 
     test('is saved without a question where they changed nothing that differs', async () => {
@@ -389,32 +355,19 @@ describe('the truck form', () => {
     });
   });
 
-  test('shows why a truck cannot be loaded, and tries again', async () => {
-    api.fail('GET /truck/get/*', 404);
-    const { click } = open('/truck?edit=truck-1');
-    expect(await screen.findByText(MESSAGES.notFound)).toBeTruthy();
-    api.on('GET /truck/get/*', truckWith());
-    await click('Try again');
-    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Blue Volvo');
-  });
-
   test('opens for a new truck only while the paid period runs', async () => {
-    const { click, address } = open();
-    act(() => signInAs(['Carrier'], { finishPayedPeriodDate: '2026-01-01T00:00:00.000' }));
+    signInAs(['Carrier'], { finishPayedPeriodDate: '2026-01-01T00:00:00.000' });
+    // By an address from before it ended.
+    const { click, address } = renderPage(<TruckPage />, { path: '/truck?new' });
+    await toastAppears(MESSAGES.paidPeriodExpired, 'warning');
+    expect(address()).toBe('/truck');
+    expect(screen.queryByLabelText('Name')).toBe(null);
     await click('+ Truck');
     await toastAppears(MESSAGES.paidPeriodExpired, 'warning');
     expect(address()).toBe('/truck');
     api.on('GET /truck/get/*', truckWith());
     await click('Edit Blue Volvo');
     expect(await screen.findByLabelText('Name')).toBeTruthy();
-  });
-
-  test('does not open for a new truck by an address from before the paid period ended', async () => {
-    signInAs(['Carrier'], { finishPayedPeriodDate: '2026-01-01T00:00:00.000' });
-    const { address } = renderPage(<TruckPage />, { path: '/truck?new' });
-    await toastAppears(MESSAGES.paidPeriodExpired, 'warning');
-    expect(address()).toBe('/truck');
-    expect(screen.queryByLabelText('Name')).toBe(null);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
 import { ApiError } from '@lanewise/browser';
 import { showServerErrors } from './show-server-errors';
@@ -21,23 +21,21 @@ function shownBy(error: unknown) {
   return shown;
 }
 
-describe('errors of the server', () => {
-  test('are shown at their fields, and the first field of the form takes the focus', () => {
-    expect(shownBy(problem({ password: ['Too short.', 'No symbol.'], email: ['Not an email.'] }))).toEqual([
-      ['email', 'Not an email.', true],
-      ['password', 'Too short.', false],
-    ]);
-  });
+test('errors of the server are shown at their fields, and the first field of the form takes the focus', () => {
+  expect(shownBy(problem({ password: ['Too short.', 'No symbol.'], email: ['Not an email.'] }))).toEqual([
+    ['email', 'Not an email.', true],
+    ['password', 'Too short.', false],
+  ]);
+});
 
-  test('are also shown above the form when the form lacks one of the fields', () => {
-    expect(shownBy(problem({ email: ['Not an email.'], code: ['Required.'] }))).toEqual([
-      ['email', 'Not an email.', true],
-      ['root', 'Please check your input.', false],
-    ]);
-  });
+test('errors of the server are also shown above the form when the form lacks one of the fields', () => {
+  expect(shownBy(problem({ email: ['Not an email.'], code: ['Required.'] }))).toEqual([
+    ['email', 'Not an email.', true],
+    ['root', 'Please check your input.', false],
+  ]);
+});
 
-  test('are shown above the form when they have no field', () => {
-    expect(shownBy(problem())).toEqual([['root', 'Please check your input.', false]]);
-    expect(shownBy(new ApiError(0))).toEqual([['root', MESSAGES.networkUnavailable, false]]);
-  });
+test('errors of the server are shown above the form when they have no field', () => {
+  expect(shownBy(problem())).toEqual([['root', 'Please check your input.', false]]);
+  expect(shownBy(new ApiError(0))).toEqual([['root', MESSAGES.networkUnavailable, false]]);
 });

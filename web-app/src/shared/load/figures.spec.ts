@@ -1,61 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { Equipment, type FoundLoad } from '@lanewise/contracts';
 import { directionsUrl } from './directions';
 import { figuresOf } from './figures';
 import { profitTone } from './profit';
+import { foundLoad } from './testing/found-load';
 
-const LOAD: FoundLoad = {
-  id: '1',
-  source: 'central-loads',
-  referenceId: 'R-1',
-  origin: 'Chicago, IL',
-  originLatitude: 41.85,
-  originLongitude: -87.65,
-  originTimeZone: 'America/Chicago',
-  destination: 'Dallas, TX',
-  destinationLatitude: 32.78,
-  destinationLongitude: -96.8,
-  destinationTimeZone: 'America/Chicago',
-  waypoints: [],
-  pickUp: '2026-11-23T14:00:00.000',
-  pickUpEnd: null,
-  delivery: null,
-  deliveryEnd: null,
+const LOAD = foundLoad(1, {
   length: 53,
-  weight: 42_000,
   width: null,
-  height: null,
-  equipment: Equipment.Van,
-  equipments: [Equipment.Van],
-  shipperId: null,
-  shipperName: 'Acme Freight',
-  shipperLogo: null,
-  shipperEmail: null,
-  shipperPhone: null,
-  shipperDotNumber: null,
-  shipperMcNumber: null,
   miles: 700,
-  deadheadOrigin: 45,
   deadheadDestination: 12,
-  rate: 2100,
   ratePerMile: 2.77,
-  formerRate: null,
-  repricedAt: null,
   profit: 1721.5,
-  profitPerDay: 500,
   profitPerMile: 2.27,
-  loadStatus: null,
-  truckId: null,
-  truck: null,
-  userId: null,
-  commodity: null,
-  requirements: null,
-  firstSeenAt: '2026-11-21T12:00:00.000',
-  lastSeenAt: '2026-11-21T12:00:00.000',
-  flags: [],
-  daysToPay: null,
-  freshness: null,
-};
+});
 
 describe('the figures of a load', () => {
   test('rate per mile explains that it includes empty miles, and says what boards show', () => {
@@ -111,53 +68,46 @@ describe('the figures of a load', () => {
     expect(ratePerMile.value).toBe('$2.77');
   });
 
-  test('leaves out sizes that the shipper did not give', () => {
+  test('sizes that the shipper did not give are left out, and the explanation includes width and height', () => {
     expect(figuresOf(LOAD, true).size.value).toBe('42,000 lb · 53 ft');
     expect(figuresOf({ ...LOAD, weight: null }, true).size.value).toBe('53 ft');
     expect(figuresOf({ ...LOAD, weight: null, length: null }, true).size.value).toBe('–');
-  });
-
-  test('the explanation of the size includes width and height', () => {
     const { value, meaning } = figuresOf({ ...LOAD, length: 47.6, width: 8.5, height: 9 }, true).size;
     expect(value).toBe('42,000 lb · 48 ft');
     expect(meaning).toBe('The freight is 42,000 lb heavy, 48 ft long, 8.5 ft wide, 9 ft high.');
   });
 });
 
-describe('the tone of a profit', () => {
-  test.each([
-    [{ profit: -100, profitPerMile: -0.5, ratePerMile: 0 }, 'unknown'],
-    [{ profit: 100, profitPerMile: 0.5, ratePerMile: 1, withoutTruck: true }, 'unknown'],
-    [{ profit: -1, profitPerMile: -0.01, ratePerMile: 2 }, 'loss'],
-    [{ profit: 0, profitPerMile: 0, ratePerMile: 2 }, 'loss'],
-    [{ profit: 1, profitPerMile: 0.01, ratePerMile: 2 }, 'fair'],
-    [{ profit: 330, profitPerMile: 0.33, ratePerMile: 1 }, 'fair'],
-    [{ profit: 340, profitPerMile: 0.34, ratePerMile: 1 }, 'high'],
-  ])('of %j is %s', (load, tone) => {
-    expect(profitTone(load)).toBe(tone);
+test.each([
+  [{ profit: -100, profitPerMile: -0.5, ratePerMile: 0 }, 'unknown'],
+  [{ profit: 100, profitPerMile: 0.5, ratePerMile: 1, withoutTruck: true }, 'unknown'],
+  [{ profit: -1, profitPerMile: -0.01, ratePerMile: 2 }, 'loss'],
+  [{ profit: 0, profitPerMile: 0, ratePerMile: 2 }, 'loss'],
+  [{ profit: 1, profitPerMile: 0.01, ratePerMile: 2 }, 'fair'],
+  [{ profit: 330, profitPerMile: 0.33, ratePerMile: 1 }, 'fair'],
+  [{ profit: 340, profitPerMile: 0.34, ratePerMile: 1 }, 'high'],
+])('the tone of a profit of %j is %s', (load, tone) => {
+  expect(profitTone(load)).toBe(tone);
+});
+
+test('driving directions run from origin to destination', () => {
+  const url = new URL(directionsUrl(LOAD));
+  expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    api: '1',
+    origin: 'Chicago, IL',
+    destination: 'Dallas, TX',
+    travelmode: 'driving',
   });
 });
 
-describe('driving directions', () => {
-  test('run from origin to destination', () => {
-    const url = new URL(directionsUrl(LOAD));
-    expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      api: '1',
-      origin: 'Chicago, IL',
-      destination: 'Dallas, TX',
-      travelmode: 'driving',
-    });
-  });
-
-  test('pass the waypoints in order', () => {
-    const waypoints = ['Joliet, IL', 'St. Louis, MO'].map((fullName) => ({
-      fullName,
-      latitude: 0,
-      longitude: 0,
-    }));
-    expect(new URL(directionsUrl({ ...LOAD, waypoints })).searchParams.get('waypoints')).toBe(
-      'Joliet, IL|St. Louis, MO',
-    );
-  });
+test('driving directions pass the waypoints in order', () => {
+  const waypoints = ['Joliet, IL', 'St. Louis, MO'].map((fullName) => ({
+    fullName,
+    latitude: 0,
+    longitude: 0,
+  }));
+  expect(new URL(directionsUrl({ ...LOAD, waypoints })).searchParams.get('waypoints')).toBe(
+    'Joliet, IL|St. Louis, MO',
+  );
 });

@@ -13,30 +13,28 @@ const LOAD = {
 };
 const PICKUP = { at: toSheet(JOLIET)!, drawnAt: [600, 200] as const };
 
-describe('the legs of a trip', () => {
-  test('are empty to the pickup, loaded through the waypoints, and empty to the destination', () => {
-    const legs = legsOf(CHICAGO, PICKUP, LOAD, { latitude: 29.76, longitude: -95.37 });
-    expect(legs.map(({ empty, name }) => [empty, name])).toEqual([
-      [true, undefined],
-      [false, 'St. Louis, MO'],
-      [false, 'Dallas, TX'],
-      [true, undefined],
-    ]);
-    expect(legs[0]).toMatchObject({ from: toSheet(CHICAGO), to: PICKUP.drawnAt });
-    for (const [index, { from }] of legs.slice(1).entries()) expect(from).toEqual(legs[index].to);
-  });
+test('the legs of a trip are empty to the pickup, loaded through the waypoints, and empty to the destination', () => {
+  const legs = legsOf(CHICAGO, PICKUP, LOAD, { latitude: 29.76, longitude: -95.37 });
+  expect(legs.map(({ empty, name }) => [empty, name])).toEqual([
+    [true, undefined],
+    [false, 'St. Louis, MO'],
+    [false, 'Dallas, TX'],
+    [true, undefined],
+  ]);
+  expect(legs[0]).toMatchObject({ from: toSheet(CHICAGO), to: PICKUP.drawnAt });
+  for (const [index, { from }] of legs.slice(1).entries()) expect(from).toEqual(legs[index].to);
+});
 
-  test('end at the pickup while the load is loading', () => {
-    expect(legsOf(CHICAGO, PICKUP, null, DALLAS)).toEqual([
-      { from: toSheet(CHICAGO), to: PICKUP.drawnAt, empty: true },
-    ]);
-  });
+test('the legs of a trip end at the pickup while the load is loading', () => {
+  expect(legsOf(CHICAGO, PICKUP, null, DALLAS)).toEqual([
+    { from: toSheet(CHICAGO), to: PICKUP.drawnAt, empty: true },
+  ]);
+});
 
-  test('leave out legs of no length, and stops off the map', () => {
-    const abroad = { fullName: 'Paris', latitude: 48.86, longitude: 2.35 };
-    const legs = legsOf(JOLIET, PICKUP, { ...LOAD, waypoints: [abroad] }, DALLAS);
-    expect(legs.map(({ name }) => name)).toEqual(['Dallas, TX']);
-  });
+test('the legs of a trip leave out legs of no length, and stops off the map', () => {
+  const abroad = { fullName: 'Paris', latitude: 48.86, longitude: 2.35 };
+  const legs = legsOf(JOLIET, PICKUP, { ...LOAD, waypoints: [abroad] }, DALLAS);
+  expect(legs.map(({ name }) => name)).toEqual(['Dallas, TX']);
 });
 
 test('a leg runs from end to end, and the way back bends to the other side', () => {

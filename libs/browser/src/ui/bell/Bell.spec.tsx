@@ -80,11 +80,6 @@ const arrive = (notification: Notification) =>
   send(`event: notification\nid: ${notification.id}\ndata: ${JSON.stringify(notification)}\n\n`);
 
 describe('the bell', () => {
-  test('counts what is unread', async () => {
-    show();
-    expect((await bell('Notifications, 1 unread')).textContent).toBe('1');
-  });
-
   test('shows no number when nothing is unread, or the count is unknown', async () => {
     api.fail(SEARCH, 500);
     show();
@@ -118,12 +113,13 @@ describe('the bell', () => {
     expect(document.activeElement?.textContent).toBe('Notifications');
   });
 
-  test('shows the oldest first on request, and remembers that on this device', async () => {
+  test('shows the oldest first on request, gives the focus back at Escape, and remembers the order on this device', async () => {
     const { click, user } = await open();
     await click('Newest first');
     await waitFor(() => expect(rows()[0]).toContain('Invoice 1024 is ready.'));
     await user.keyboard('{Escape}');
     await gone('You are a broker now.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Notifications/ }));
     await click(/^Notifications/);
     expect(await screen.findByRole('button', { name: 'Oldest first' })).toBeTruthy();
   });
@@ -152,85 +148,72 @@ describe('the bell', () => {
     await click('Try again');
     expect(await screen.findByText('No notifications')).toBeTruthy();
   });
-
-  test('closes by Escape, and gives the focus back', async () => {
-    const { user } = await open();
-    await screen.findByText('Invoice 1024 is ready.');
-    await user.keyboard('{Escape}');
-    await gone('Invoice 1024 is ready.');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Notifications/ }));
-  });
 });
 
-describe('a notification', () => {
-  test('is marked as read at once, and unread again when the server refuses, which says why', async () => {
-    api.fail(READ, 500);
-    const { click } = await open();
-    await click('Mark as read');
-    expect(await screen.findByText('Error while updating the isRead.')).toBeTruthy();
-    await screen.findByRole('button', { name: 'Mark as read' });
+test('a notification is marked as read at once, and unread again when the server refuses, which says why', async () => {
+  api.fail(READ, 500);
+  const { click } = await open();
+  await click('Mark as read');
+  expect(await screen.findByText('Error while updating the isRead.')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Mark as read' });
 
-    const answer = api.hold(READ);
-    await click('Mark as read');
-    expect(await bell('Notifications')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
-    expect(api.callsTo(READ)[1].body).toEqual([{ op: 'replace', path: '/IsRead', value: true }]);
-    stored = [{ ...stored[0], isRead: true }, stored[1]];
-    answer(stored[0]);
-    await waitFor(() => expect(rows()[0]).not.toContain('Unread'));
-  });
+  const answer = api.hold(READ);
+  await click('Mark as read');
+  expect(await bell('Notifications')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+  expect(api.callsTo(READ)[1].body).toEqual([{ op: 'replace', path: '/IsRead', value: true }]);
+  stored = [{ ...stored[0], isRead: true }, stored[1]];
+  answer(stored[0]);
+  await waitFor(() => expect(rows()[0]).not.toContain('Unread'));
+});
 
-  test('leads to its page by Continue, which marks it as read', async () => {
-    const { user, address } = await open();
-    api.on(READ, null);
-    const row = (await screen.findByText('Invoice 1024 is ready.')).closest('li')!;
-    await user.click(within(row).getByRole('link', { name: 'Continue' }));
-    expect(address()).toBe('/invoices/1024');
-    await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
-  });
+test('a notification leads to its page by Continue, which marks it as read', async () => {
+  const { user, address } = await open();
+  api.on(READ, null);
+  const row = (await screen.findByText('Invoice 1024 is ready.')).closest('li')!;
+  await user.click(within(row).getByRole('link', { name: 'Continue' }));
+  expect(address()).toBe('/invoices/1024');
+  await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
+});
 
-  test.each(['//evil.example', null])('offers no way to %s', async (callBackUrl) => {
-    stored = [notificationWith({ callBackUrl })];
-    await open();
-    await screen.findByText('Invoice 1024 is ready.');
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+test.each(['//evil.example', null])('a notification offers no way to %s', async (callBackUrl) => {
+  stored = [notificationWith({ callBackUrl })];
+  await open();
+  await screen.findByText('Invoice 1024 is ready.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
-  test('is removed at once with the focus in the list, and comes back when the server refuses, which says why', async () => {
-    api.fail(REMOVE, 500);
-    const { click } = await open();
-    await click('Remove the notification: Invoice 1024 is ready.');
-    expect(await screen.findByText('Error while removing the notification.')).toBeTruthy();
+test('a notification is removed at once with the focus in the list, and comes back when the server refuses, which says why', async () => {
+  api.fail(REMOVE, 500);
+  const { click } = await open();
+  await click('Remove the notification: Invoice 1024 is ready.');
+  expect(await screen.findByText('Error while removing the notification.')).toBeTruthy();
 
-    const answer = api.hold(REMOVE);
-    await click('Remove the notification: Invoice 1024 is ready.');
-    await gone('Invoice 1024 is ready.');
-    expect(document.activeElement?.textContent).toBe('Notifications');
-    stored = [stored[1]];
-    answer(null);
-    expect(await bell('Notifications')).toBeTruthy();
-  });
+  const answer = api.hold(REMOVE);
+  await click('Remove the notification: Invoice 1024 is ready.');
+  await gone('Invoice 1024 is ready.');
+  expect(document.activeElement?.textContent).toBe('Notifications');
+  stored = [stored[1]];
+  answer(null);
+  expect(await bell('Notifications')).toBeTruthy();
 });
 
 describe('a notification that arrives', () => {
   const paid = notificationWith({ id: 'n-3', message: 'Invoice 1024 is paid.' });
 
-  test('is counted, announced and told to the app', async () => {
-    show();
-    await bell('Notifications, 1 unread');
+  test('is counted, announced, told to the app, and appears in the open list', async () => {
+    const { click } = show();
+    expect((await bell('Notifications, 1 unread')).textContent).toBe('1');
     await waitFor(() => expect(streams).toHaveLength(1));
-    stored = [...stored, paid];
-    await arrive(paid);
-    expect(await bell('Notifications, 2 unread')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('New notification: Invoice 1024 is paid.');
-    expect(onArrival).toHaveBeenCalledWith(paid);
-  });
-
-  test('appears in the open list', async () => {
-    await open();
+    await click(/^Notifications/);
     await screen.findByText('Invoice 1024 is ready.');
     stored = [...stored, paid];
     await arrive(paid);
+    expect(await bell('Notifications, 2 unread')).toBeTruthy();
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(
+      'New notification: Invoice 1024 is paid.',
+    );
+    expect(onArrival).toHaveBeenCalledWith(paid);
     expect(await screen.findByText('Invoice 1024 is paid.')).toBeTruthy();
   });
 

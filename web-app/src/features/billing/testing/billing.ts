@@ -64,10 +64,3 @@ export const invoiceWith = (fields: Partial<Invoice> = {}): Invoice => ({
   beneficiaryEmail: 'billing@lanewise.example',
   ...fields,
 });
-
-/** A page that is the whole list. */
-export const listOf = <Item>(...itemList: Item[]) => ({
-  itemList,
-  pageCount: 1,
-  totalItemsCount: itemList.length,
-});

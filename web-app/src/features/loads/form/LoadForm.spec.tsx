@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, renderPage, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
+import { api, listOf, renderPage, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
-  type CityOption,
   type CreateSavedLoadRequest,
   Equipment,
-  LIMITS,
   LoadStatus,
   MESSAGES,
   NUMBER_RULES,
@@ -12,10 +10,12 @@ import {
   TEXT_RULES,
   WINDOW_MESSAGES,
 } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
 import { LoadPage } from '../LoadPage';
-import { CHICAGO, DALLAS, savedLoadWith } from '../testing/saved-load';
+import { CHICAGO, DALLAS } from '../../../testing/cities';
+import { stubCities } from '../../../testing/stub-cities';
+import { savedLoadWith } from '../testing/saved-load';
 
 const UPDATE = 'PUT /load/update';
 const CREATE = 'POST /load/create';
@@ -23,22 +23,13 @@ const TRUCKS = [
   { id: 'truck-1', name: 'Blue Volvo', licensePlate: 'OH 4471', equipment: Equipment.Van, costPerMile: 0.5 },
   { id: 'truck-2', name: 'Red Mack', licensePlate: 'OH 9', equipment: Equipment.Van, costPerMile: 2.5 },
 ];
-const listOf = <Item,>(...itemList: Item[]) => ({
-  itemList,
-  pageCount: 1,
-  totalItemsCount: itemList.length,
-});
 
 beforeEach(() => {
   signInAs(['Carrier']);
   api.on('POST /truck/search', listOf(...TRUCKS));
   api.on('POST /load/search', listOf());
   api.on('GET /load/getLoadsNumbersByStatus/*', {});
-  api.on('POST /city/search', ({ body }) => {
-    const { searchCriteria } = body as { searchCriteria: string };
-    const cities: CityOption[] = [CHICAGO, DALLAS];
-    return listOf(...cities.filter(({ fullName }) => fullName.startsWith(searchCriteria)));
-  });
+  stubCities();
 });
 
 /** Opens the form of a new load. */
@@ -69,94 +60,86 @@ const tooLong = (
   end = '',
 ): [value: string, message: string] => ['x'.repeat(maxLength.value + 1) + end, maxLength.message];
 
-describe('the rules of the load form', () => {
-  test('refuse what is beyond an edge, and a city that is not in the list', async () => {
-    const { user, fill, click } = await openSaved();
-    const expectRefused = async (wrong: Record<string, [value: string, message: string]>) => {
-      for (const [label, [value]] of Object.entries(wrong)) await fill(label, value);
-      await click('Save');
-      for (const [label, [, message]] of Object.entries(wrong)) {
-        expect(await screen.findByText(message)).toBeTruthy();
-        expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-      }
-    };
-    await expectRefused({
-      'Ref #': [' ', MESSAGES.required],
-      'Shipper email': ['nobody', MESSAGES.emailInvalid],
-      'Shipper phone': ['12', MESSAGES.phoneInvalid],
-      Miles: ['0', NUMBER_RULES.miles.tooSmall],
-      'Deadhead to pickup, mi': ['-1', NUMBER_RULES.deadhead.tooSmall],
-      'Rate, $': ['-0.01', NUMBER_RULES.rate.tooSmall],
-      'Length, ft': ['-1', NUMBER_RULES.length.tooSmall],
-      'Width, ft': ['-1', NUMBER_RULES.width.tooSmall],
-      'Height, ft': ['-1', NUMBER_RULES.height.tooSmall],
-      'Weight, lb': ['-1', NUMBER_RULES.weight.tooSmall],
-    });
-    await expectRefused({
-      'Ref #': tooLong(TEXT_RULES.referenceId),
-      'Shipper name': tooLong(TEXT_RULES.shipperName),
-      'Shipper email': tooLong(TEXT_RULES.email, '@a.test'),
-      'Shipper phone': [
-        '1'.repeat(TEXT_RULES.shipperPhone.maxLength.value + 1),
-        TEXT_RULES.shipperPhone.maxLength.message,
-      ],
-      Requirements: tooLong(TEXT_RULES.requirements),
-      Notes: tooLong(TEXT_RULES.notes),
-      Miles: ['4001', NUMBER_RULES.miles.tooGreat],
-      'Deadhead after delivery, mi': ['4001', NUMBER_RULES.deadhead.tooGreat],
-      'Rate, $': ['1000000.01', NUMBER_RULES.rate.tooGreat],
-      'Length, ft': ['501', NUMBER_RULES.length.tooGreat],
-      'Width, ft': ['101', NUMBER_RULES.width.tooGreat],
-      'Height, ft': ['101', NUMBER_RULES.height.tooGreat],
-      'Weight, lb': ['5000001', NUMBER_RULES.weight.tooGreat],
-    });
-    await fill('Destination', 'Nowhere');
-    await user.tab();
+test('the rules of the load form refuse what is beyond an edge, and a city that is not in the list', async () => {
+  const { user, fill, click } = await openSaved();
+  const expectRefused = async (wrong: Record<string, [value: string, message: string]>) => {
+    for (const [label, [value]] of Object.entries(wrong)) await fill(label, value);
     await click('Save');
-    expect(await screen.findByText(MESSAGES.chooseCities)).toBeTruthy();
-    expect(api.callsTo(UPDATE)).toEqual([]);
+    for (const [label, [, message]] of Object.entries(wrong)) {
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    }
+  };
+  await expectRefused({
+    'Ref #': [' ', MESSAGES.required],
+    'Shipper email': ['nobody', MESSAGES.emailInvalid],
+    'Shipper phone': ['12', MESSAGES.phoneInvalid],
+    Miles: ['0', NUMBER_RULES.miles.tooSmall],
+    'Deadhead to pickup, mi': ['-1', NUMBER_RULES.deadhead.tooSmall],
+    'Rate, $': ['-0.01', NUMBER_RULES.rate.tooSmall],
+    'Length, ft': ['-1', NUMBER_RULES.length.tooSmall],
+    'Width, ft': ['-1', NUMBER_RULES.width.tooSmall],
+    'Height, ft': ['-1', NUMBER_RULES.height.tooSmall],
+    'Weight, lb': ['-1', NUMBER_RULES.weight.tooSmall],
   });
+  await expectRefused({
+    'Ref #': tooLong(TEXT_RULES.referenceId),
+    'Shipper name': tooLong(TEXT_RULES.shipperName),
+    'Shipper email': tooLong(TEXT_RULES.email, '@a.test'),
+    'Shipper phone': [
+      '1'.repeat(TEXT_RULES.shipperPhone.maxLength.value + 1),
+      TEXT_RULES.shipperPhone.maxLength.message,
+    ],
+    Requirements: tooLong(TEXT_RULES.requirements),
+    Notes: tooLong(TEXT_RULES.notes),
+    Miles: ['4001', NUMBER_RULES.miles.tooGreat],
+    'Deadhead after delivery, mi': ['4001', NUMBER_RULES.deadhead.tooGreat],
+    'Rate, $': ['1000000.01', NUMBER_RULES.rate.tooGreat],
+    'Length, ft': ['501', NUMBER_RULES.length.tooGreat],
+    'Width, ft': ['101', NUMBER_RULES.width.tooGreat],
+    'Height, ft': ['101', NUMBER_RULES.height.tooGreat],
+    'Weight, lb': ['5000001', NUMBER_RULES.weight.tooGreat],
+  });
+  await fill('Destination', 'Nowhere');
+  await user.tab();
+  await click('Save');
+  expect(await screen.findByText(MESSAGES.chooseCities)).toBeTruthy();
+  expect(api.callsTo(UPDATE)).toEqual([]);
+});
 
-  test('take what is at an edge', async () => {
-    const { fill, click } = await openSaved();
-    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
-    const longest = (limit: number) => 'x'.repeat(limit);
-    const edit = {
-      referenceId: longest(TEXT_RULES.referenceId.maxLength.value),
-      shipperName: longest(TEXT_RULES.shipperName.maxLength.value),
-      requirements: longest(TEXT_RULES.requirements.maxLength.value),
-      notes: longest(LIMITS.notes),
-      miles: 4000,
-      deadheadOrigin: 0,
-      deadheadDestination: 4000,
-      rate: 1_000_000,
-      length: 0,
-    };
-    await fill('Ref #', edit.referenceId);
-    await fill('Shipper name', edit.shipperName);
-    await fill('Requirements', edit.requirements);
-    await fill('Notes', edit.notes);
-    await fill('Miles', '4000');
-    await fill('Deadhead to pickup, mi', '0');
-    await fill('Deadhead after delivery, mi', '4000');
-    await fill('Rate, $', '1000000');
-    await fill('Length, ft', '0');
-    await fill('Weight, lb', '');
-    await fill('Shipper phone', '');
-    await click('Save');
-    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
-    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ ...edit, weight: null, shipperPhone: null });
-  });
+test('the rules of the load form take what is at an edge', async () => {
+  const { fill, click } = await openSaved();
+  api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+  const longest = ({ maxLength }: { maxLength: { value: number } }) => 'x'.repeat(maxLength.value);
+  const edges: [label: string, field: string, text: string, value?: number | null][] = [
+    ['Ref #', 'referenceId', longest(TEXT_RULES.referenceId)],
+    ['Shipper name', 'shipperName', longest(TEXT_RULES.shipperName)],
+    ['Requirements', 'requirements', longest(TEXT_RULES.requirements)],
+    ['Notes', 'notes', longest(TEXT_RULES.notes)],
+    ['Miles', 'miles', '4000', 4000],
+    ['Deadhead to pickup, mi', 'deadheadOrigin', '0', 0],
+    ['Deadhead after delivery, mi', 'deadheadDestination', '4000', 4000],
+    ['Rate, $', 'rate', '1000000', 1_000_000],
+    ['Length, ft', 'length', '0', 0],
+    ['Weight, lb', 'weight', '', null],
+    ['Shipper phone', 'shipperPhone', '', null],
+  ];
+  for (const [label, , text] of edges) await fill(label, text);
+  await click('Save');
+  await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
+  expect(api.callsTo(UPDATE)[0].body).toMatchObject(
+    Object.fromEntries(edges.map(([, field, text, value = text]) => [field, value])),
+  );
+});
 
-  test('ask for both cities, pickup, what else is required, and one of three equipments', async () => {
-    const { click } = await openNew();
-    await click('Save');
-    expect(await screen.findAllByText(MESSAGES.chooseCities)).toHaveLength(2);
-    // Reference id, pickup, miles and shipper name.
-    expect(screen.getAllByText(MESSAGES.required)).toHaveLength(4);
-    await click(/^Equipment/, 'combobox');
-    expect(shownOptions()).toEqual(['Flatbed', 'Reefer', 'Van']);
-  });
+test('the rules of the load form ask for both cities, pickup, what else is required, and one of three equipments', async () => {
+  const { click } = await openNew();
+  await click('Save');
+  expect(await screen.findAllByText(MESSAGES.chooseCities)).toHaveLength(2);
+  // Reference id, pickup, miles and shipper name.
+  expect(screen.getAllByText(MESSAGES.required)).toHaveLength(4);
+  await click(/^Equipment/, 'combobox');
+  expect(shownOptions()).toEqual(['Flatbed', 'Reefer', 'Van']);
 });
 
 describe('the load form', () => {
@@ -220,12 +203,11 @@ describe('the load form', () => {
     expect(figure('Profit per mile')).toBe('−$0.30');
     await fill('Miles', '');
     expect(figure('Profit')).toBe('–');
-  });
+    cleanup();
 
-  test('shows no profit without a truck, as no cost is known', async () => {
-    await openSaved({ truckId: null, truck: null });
-    const earnings = within(screen.getByLabelText('Earnings'));
-    expect(earnings.getByText('Profit').nextElementSibling?.textContent).toBe('–');
+    // Without a truck, no cost is known.
+    await openSaved({ id: 'load-2', truckId: null, truck: null });
+    expect(figure('Profit')).toBe('–');
     expect(screen.getByText(/Choose a truck to see/)).toBeTruthy();
   });
 

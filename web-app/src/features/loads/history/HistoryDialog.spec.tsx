@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { printed } from '../../../shared/print/testing/paper';
@@ -16,30 +16,28 @@ const linesOf = (csv: string) =>
     .split('\r\n')
     .map((line) => line.split(/,(?=")|,(?=-?\d)/));
 
-describe('the CSV of loads', () => {
-  test('has a line for each load, numbers as numbers, and times of the stops', () => {
-    const [heads, cells] = linesOf(
-      loadsCsv([savedLoadWith({ profit: -12.5, notes: 'Gate 4', pickUpEnd: '2026-11-23T18:30:00.000' })]),
-    );
-    const value = (head: string) => cells[heads.indexOf(`"${head}"`)];
-    expect(cells).toHaveLength(heads.length);
-    expect(value('Reference Id')).toBe('"R-100"');
-    expect(value('Pickup')).toBe('"2026-11-23 08:00"');
-    expect(value('Pickup until')).toBe('"2026-11-23 12:30"');
-    expect(value('Delivery until')).toBe('""');
-    expect(value('Rate')).toBe('2100');
-    expect(value('Profit')).toBe('-12.5');
-    expect(value('Notes')).toBe('"Gate 4"');
-    expect(value('Width, ft')).toBe('""');
-  });
+test('the CSV of loads has a line for each load, numbers as numbers, and times of the stops', () => {
+  const [heads, cells] = linesOf(
+    loadsCsv([savedLoadWith({ profit: -12.5, notes: 'Gate 4', pickUpEnd: '2026-11-23T18:30:00.000' })]),
+  );
+  const value = (head: string) => cells[heads.indexOf(`"${head}"`)];
+  expect(cells).toHaveLength(heads.length);
+  expect(value('Reference Id')).toBe('"R-100"');
+  expect(value('Pickup')).toBe('"2026-11-23 08:00"');
+  expect(value('Pickup until')).toBe('"2026-11-23 12:30"');
+  expect(value('Delivery until')).toBe('""');
+  expect(value('Rate')).toBe('2100');
+  expect(value('Profit')).toBe('-12.5');
+  expect(value('Notes')).toBe('"Gate 4"');
+  expect(value('Width, ft')).toBe('""');
+});
 
-  test('keeps spreadsheets from running what a shipper wrote', () => {
-    const csv = loadsCsv([
-      savedLoadWith({ shipperName: '=HYPERLINK("http://x")', requirements: '@SUM(1)\nTarps' }),
-    ]);
-    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
-    expect(csv).toContain(`"'@SUM(1)\nTarps"`);
-  });
+test('the CSV of loads keeps spreadsheets from running what a shipper wrote', () => {
+  const csv = loadsCsv([
+    savedLoadWith({ shipperName: '=HYPERLINK("http://x")', requirements: '@SUM(1)\nTarps' }),
+  ]);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(csv).toContain(`"'@SUM(1)\nTarps"`);
 });
 
 describe('the history of a truck', () => {
@@ -49,7 +47,7 @@ describe('the history of a truck', () => {
 
   beforeEach(() => {
     signInAs(['Carrier']);
-    api.on('POST /truck/search', { itemList: [savedLoadWith().truck], pageCount: 1, totalItemsCount: 1 });
+    api.on('POST /truck/search', listOf(savedLoadWith().truck));
     api.on(SEARCH, ({ body }) => {
       const { currentPage, pageSize } = body as { currentPage: number; pageSize: number };
       const itemList: SavedLoad[] = many.slice((currentPage - 1) * pageSize, currentPage * pageSize);
@@ -58,22 +56,16 @@ describe('the history of a truck', () => {
   });
   const open = () => renderPage(<LoadHistory />, { path: '/truck?history=truck-1' });
 
-  test('lists its loads, and closes', async () => {
+  test('lists and prints its loads, and closes', async () => {
     const { click, address } = open();
     expect(await screen.findByText('Loads History: Blue Volvo')).toBeTruthy();
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({ truckId: 'truck-1' });
-    await click('Close');
-    await waitFor(() => expect(address()).toBe('/truck'));
-  });
-
-  test('is printed with its loads', async () => {
-    open();
-    await screen.findByText('Loads History: Blue Volvo');
-    await screen.findAllByRole('listitem');
     const lines = await printed();
     expect(lines.slice(0, 2)).toEqual(['Loads History: Blue Volvo', 'First 10 of 12 loads']);
     expect(lines.at(-1)).toContain('R-9');
+    await click('Close');
+    await waitFor(() => expect(address()).toBe('/truck'));
   });
 
   test('removes a load', async () => {

@@ -1,12 +1,16 @@
-import { type CityOption, Equipment, LoadStatus, type SavedLoad } from '@lanewise/contracts';
+import { Equipment, LoadStatus, type MarketChange, type SavedLoad } from '@lanewise/contracts';
+import { CHICAGO, DALLAS } from '../../../testing/cities';
 
-export const CHICAGO = city(1, 'Chicago, IL', 41.85, -87.65);
-export const DALLAS = city(2, 'Dallas, TX', 32.7831, -96.8067);
-
-function city(id: number, fullName: string, latitude: number, longitude: number): CityOption {
-  const name = fullName.split(',')[0];
-  return { id, name, fullName, value: fullName, latitude, longitude, timeZone: 'America/Chicago' };
-}
+/** What has changed in the market load of a saved one. */
+export const changeWith = (fields: Partial<MarketChange>): MarketChange => ({
+  gone: false,
+  rate: null,
+  pickUp: null,
+  pickUpEnd: null,
+  delivery: null,
+  deliveryEnd: null,
+  ...fields,
+});
 
 /** A saved load with the given fields. */
 export const savedLoadWith = (fields: Partial<SavedLoad> = {}): SavedLoad => ({

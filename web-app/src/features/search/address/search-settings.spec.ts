@@ -67,16 +67,11 @@ describe('the first search', () => {
   });
 });
 
-describe('the patch', () => {
-  test('contains only what has changed', () => {
-    const changed = { ...SETTINGS, searchDeadheads: 300, searchSort: SortOrder.Ascending };
-    expect(changesOf(SETTINGS, changed)).toEqual([
-      { op: 'replace', path: '/searchDeadheads', value: 300 },
-      { op: 'replace', path: '/searchSort', value: SortOrder.Ascending },
-    ]);
-  });
-
-  test('is empty when nothing has changed', () => {
-    expect(changesOf(SETTINGS, { ...SETTINGS })).toEqual([]);
-  });
+test('the patch contains only what has changed', () => {
+  const changed = { ...SETTINGS, searchDeadheads: 300, searchSort: SortOrder.Ascending };
+  expect(changesOf(SETTINGS, changed)).toEqual([
+    { op: 'replace', path: '/searchDeadheads', value: 300 },
+    { op: 'replace', path: '/searchSort', value: SortOrder.Ascending },
+  ]);
+  expect(changesOf(SETTINGS, { ...SETTINGS })).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import { type FoundLoad, type LoadSearchRequest, Equipment } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { alertWith, CHICAGO, marketOf } from '../../../shared/alerts/testing/alert';
+import { alertWith, CHICAGO } from '../../../shared/alerts/testing/alert';
 import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { takeToasts } from '../../../shared/toast';
 import { SearchPage } from '../SearchPage';
-import { foundLoad } from '../testing/found-load';
+import { resultOf } from '../testing/results';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 
 const SEARCH = 'POST /importLoad/search';
 const LINK = '/search?alert=alert-1&open=load-2';
@@ -21,11 +22,10 @@ beforeEach(() => {
     [],
   ];
   api.on('GET /alert/get/alert-1', alertWith());
-  api.on('POST /truck/search', {
-    itemList: [{ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1 }],
-    pageCount: 1,
-    totalItemsCount: 1,
-  });
+  api.on(
+    'POST /truck/search',
+    listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1 }),
+  );
   api.on('GET /city/getByName/*', [CHICAGO]);
   api.on('POST /importLoad/pickupDays', { itemList: [] });
   api.on('POST /importLoad/onward', { itemList: [] });
@@ -34,10 +34,8 @@ beforeEach(() => {
   api.on('POST /importLoad/follow', () => new Promise(() => {}));
   api.on(SEARCH, ({ body }) => {
     const { ids } = body as LoadSearchRequest;
-    const loads = found.map((load) => ({ ...load, latitude: 0, longitude: 0 }));
-    const itemList = ids ? [...found, ...others].filter(({ id }) => ids.includes(id)) : found;
-    const { snapshot } = marketOf();
-    return { itemList, pageCount: 1, totalItemsCount: itemList.length, snapshot: { ...snapshot, loads } };
+    const itemList = [...found, ...others].filter(({ id }) => ids?.includes(id) ?? true);
+    return { ...resultOf(found), ...(ids && { itemList }) };
   });
 });
 

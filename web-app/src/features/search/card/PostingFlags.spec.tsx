@@ -3,7 +3,7 @@ import { api, renderPage, shownOptions, signInAs } from '@lanewise/browser/testi
 import type { PostingFlag } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { FlagsMark } from './FlagsMark';
 import { PostingFlags } from './PostingFlags';
 import ReportDialog from './ReportDialog';

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, listOf, renderPage, signInAs } from '@lanewise/browser/testing';
 import { type LoadSearchRequest, MESSAGES } from '@lanewise/contracts';
 import { screen, within } from '@testing-library/react';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { Postings } from './Postings';
 import { postingsText } from './postings';
 
+const ROUTE = 'POST /importLoad/search';
 const SEARCH: LoadSearchRequest = {
   origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
   truck: { id: 'truck-1' },
@@ -31,14 +32,12 @@ const open = () => {
 };
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-test('lists the companies that post the same freight in the order they came, without those that are gone', async () => {
-  api.on('POST /importLoad/search', {
-    itemList: [OTHER, SHOWN],
-    pageCount: 1,
-    totalItemsCount: 2,
-    gone: ['load-3'],
-  });
-  const { section } = open();
+test('lists the companies that post the same freight in the order they came, without those that are gone, also after a failure', async () => {
+  api.fail(ROUTE, 500, { title: MESSAGES.searchFailed });
+  const { click, section } = open();
+  await section.findByText(MESSAGES.searchFailed);
+  api.on(ROUTE, { ...listOf(OTHER, SHOWN), gone: ['load-3'] });
+  await click('Try again');
   expect((await section.findByRole('link', { name: '(312) 555-0142' })).getAttribute('href')).toMatch(
     /^tel:/,
   );
@@ -48,18 +47,9 @@ test('lists the companies that post the same freight in the order they came, wit
     expect.stringMatching(/^\$2,100Acme Freight LLC \(shown\)Posted/),
   ]);
   expect(section.getByText('Posted 3 times, $1,900 to $2,100')).toBeTruthy();
-  const [{ body }] = api.callsTo('POST /importLoad/search');
+  const [{ body }] = api.callsTo(ROUTE);
   expect(body).toMatchObject({ ids: POSTINGS.ids, refresh: true });
   expect(body).not.toHaveProperty('folded');
-});
-
-test('says when they cannot be loaded, and loads them when asked again', async () => {
-  api.fail('POST /importLoad/search', 500, { title: MESSAGES.searchFailed });
-  const { click, section } = open();
-  await section.findByText(MESSAGES.searchFailed);
-  api.on('POST /importLoad/search', { itemList: [OTHER, SHOWN], pageCount: 1, totalItemsCount: 2 });
-  await click('Try again');
-  expect(await section.findByText('Prairie Lines')).toBeTruthy();
 });
 
 test.each([

@@ -1,31 +1,29 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Earnings } from '@lanewise/contracts';
 import { standingLabel, standingMeaning, standingOf, standingText } from './standing';
 
 const EARNINGS: Earnings = { profitPerMile: [-0.5, 1, 1.5, 2], counts: [40, 30, 20, 10], unposted: 7 };
 
-describe('where a load stands', () => {
-  test.each([
-    [2, 1, 'Top 1%'],
-    [1.99, 11, 'Top 11%'],
-    [1.5, 11, 'Top 11%'],
-    [1, 31, 'Top 31%'],
-    [0, 61, 'Beats 39%'],
-    [-0.5, 61, 'Beats 39%'],
-    [-0.51, 101, 'Beats 0%'],
-  ])('a profit per mile of %s is number %s: %s', (profitPerMile, rank, text) => {
-    const standing = standingOf(profitPerMile, EARNINGS)!;
-    expect(standing.rank).toBe(rank);
-    expect(standingText(standing)).toBe(text);
-  });
+test.each([
+  [2, 1, 'Top 1%'],
+  [1.99, 11, 'Top 11%'],
+  [1.5, 11, 'Top 11%'],
+  [1, 31, 'Top 31%'],
+  [0, 61, 'Beats 39%'],
+  [-0.5, 61, 'Beats 39%'],
+  [-0.51, 101, 'Beats 0%'],
+])('where a load stands a profit per mile of %s is number %s: %s', (profitPerMile, rank, text) => {
+  const standing = standingOf(profitPerMile, EARNINGS)!;
+  expect(standing.rank).toBe(rank);
+  expect(standingText(standing)).toBe(text);
+});
 
-  test('counts only loads with a posted rate', () => {
-    const best = standingOf(2, EARNINGS)!;
-    expect(standingLabel(best)).toBe('#1 of 100');
-    expect(standingMeaning(best)).toBe('No. 1 of 100 loads with a posted rate, by profit per mile: top 1%.');
-  });
+test('where a load stands counts only loads with a posted rate', () => {
+  const best = standingOf(2, EARNINGS)!;
+  expect(standingLabel(best)).toBe('#1 of 100');
+  expect(standingMeaning(best)).toBe('No. 1 of 100 loads with a posted rate, by profit per mile: top 1%.');
+});
 
-  test('is not said among fewer than five loads', () => {
-    expect(standingOf(1, { profitPerMile: [1, 2], counts: [2, 2], unposted: 50 })).toBeNull();
-  });
+test('where a load stands is not said among fewer than five loads', () => {
+  expect(standingOf(1, { profitPerMile: [1, 2], counts: [2, 2], unposted: 50 })).toBeNull();
 });

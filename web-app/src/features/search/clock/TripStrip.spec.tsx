@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { TripStrip } from './TripStrip';
 import { type Axis, clockOf } from './trip-clock';
 

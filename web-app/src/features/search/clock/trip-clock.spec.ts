@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { axisOf, clockOf, placeOn } from './trip-clock';
 
 const HOUR = 3_600_000;
@@ -9,45 +9,41 @@ const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 /** Picked up at 14:00, and 45 empty miles away, which take 54 minutes. */
 const LOAD = foundLoad(1, { deadheadDestination: 100 });
 
-describe('the time of a truck', () => {
-  test('is spent empty, waiting, loaded and empty again', () => {
-    expect(clockOf(LOAD, at('23T06:00')).spans).toEqual([
-      { kind: 'empty', from: at('23T06:00'), to: at('23T06:54') },
-      { kind: 'waiting', from: at('23T06:54'), to: at('23T14:00') },
-      { kind: 'loaded', from: at('23T14:00'), to: at('24T20:00') },
-      { kind: 'empty', from: at('24T20:00'), to: at('24T22:00') },
-    ]);
-  });
-
-  test('is not spent waiting if it arrives within the window, nor empty without empty miles', () => {
-    const load = { ...LOAD, pickUpEnd: '2026-11-23T18:00:00.000', deadheadDestination: 0 };
-    expect(clockOf(load, at('23T15:06')).spans.map(({ kind, from }) => [kind, from])).toEqual([
-      ['empty', at('23T15:06')],
-      ['loaded', at('23T16:00')],
-    ]);
-  });
-
-  test.each([
-    ['is not given', null],
-    ['is before the pickup', '2026-11-20T14:00:00.000'],
-  ])('loaded is that of its miles where the delivery %s', (_, delivery) => {
-    const loaded = clockOf({ ...LOAD, delivery }, at('23T06:00')).spans.find(({ kind }) => kind === 'loaded');
-    expect(loaded).toEqual({ kind: 'loaded', from: at('23T14:00'), to: at('23T14:00') + (900 / 500) * DAY });
-  });
+test('the time of a truck is spent empty, waiting, loaded and empty again', () => {
+  expect(clockOf(LOAD, at('23T06:00')).spans).toEqual([
+    { kind: 'empty', from: at('23T06:00'), to: at('23T06:54') },
+    { kind: 'waiting', from: at('23T06:54'), to: at('23T14:00') },
+    { kind: 'loaded', from: at('23T14:00'), to: at('24T20:00') },
+    { kind: 'empty', from: at('24T20:00'), to: at('24T22:00') },
+  ]);
 });
 
-describe('a truck has to leave', () => {
-  test('so that it is there at the pickup, or when its window ends', () => {
-    const free = at('23T06:00');
-    expect(clockOf(LOAD, free).leaveBy).toBe(at('23T13:06'));
-    expect(clockOf({ ...LOAD, pickUpEnd: '2026-11-23T18:00:00.000' }, free).leaveBy).toBe(at('23T17:06'));
-    expect(clockOf({ ...LOAD, pickUpEnd: '2026-11-23T10:00:00.000' }, free).leaveBy).toBe(at('23T13:06'));
-  });
+test('the time of a truck is not spent waiting if it arrives within the window, nor empty without empty miles', () => {
+  const load = { ...LOAD, pickUpEnd: '2026-11-23T18:00:00.000', deadheadDestination: 0 };
+  expect(clockOf(load, at('23T15:06')).spans.map(({ kind, from }) => [kind, from])).toEqual([
+    ['empty', at('23T15:06')],
+    ['loaded', at('23T16:00')],
+  ]);
+});
 
-  test('no earlier than it is free, or the pickup is out of reach', () => {
-    expect(clockOf(LOAD, at('23T13:06')).reachable).toBe(true);
-    expect(clockOf(LOAD, at('23T13:07')).reachable).toBe(false);
-  });
+test.each([
+  ['is not given', null],
+  ['is before the pickup', '2026-11-20T14:00:00.000'],
+])('the time of a truck loaded is that of its miles where the delivery %s', (_, delivery) => {
+  const loaded = clockOf({ ...LOAD, delivery }, at('23T06:00')).spans.find(({ kind }) => kind === 'loaded');
+  expect(loaded).toEqual({ kind: 'loaded', from: at('23T14:00'), to: at('23T14:00') + (900 / 500) * DAY });
+});
+
+test('a truck has to leave so that it is there at the pickup, or when its window ends', () => {
+  const free = at('23T06:00');
+  expect(clockOf(LOAD, free).leaveBy).toBe(at('23T13:06'));
+  expect(clockOf({ ...LOAD, pickUpEnd: '2026-11-23T18:00:00.000' }, free).leaveBy).toBe(at('23T17:06'));
+  expect(clockOf({ ...LOAD, pickUpEnd: '2026-11-23T10:00:00.000' }, free).leaveBy).toBe(at('23T13:06'));
+});
+
+test('a truck has to leave no earlier than it is free, or the pickup is out of reach', () => {
+  expect(clockOf(LOAD, at('23T13:06')).reachable).toBe(true);
+  expect(clockOf(LOAD, at('23T13:07')).reachable).toBe(false);
 });
 
 describe('the axis', () => {

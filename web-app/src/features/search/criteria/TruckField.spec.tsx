@@ -62,18 +62,15 @@ test('a carrier without a truck describes one right away, and cannot leave it ou
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('what is missing is said at its field, a failure to save keeps what was typed, and Cancel goes back to the trucks', async () => {
+  api.fail('POST /truck/create', 409, { title: 'Truck name must be unique.' });
   const { click, fill } = await describeAnother();
   await fill('Cost per mile, $', '11');
   await click('Save truck');
   await screen.findByText(NUMBER_RULES.costPerMile.tooSmall);
   expect(screen.getAllByText(MESSAGES.required)).toHaveLength(2);
   expect(api.callsTo('POST /truck/create')).toEqual([]);
-});
-
-test('a failure to save keeps what was typed, and Cancel goes back to the trucks', async () => {
-  api.fail('POST /truck/create', 409, { title: 'Truck name must be unique.' });
-  const { click, fill } = await describeAnother();
+  await fill('Cost per mile, $', '1');
   await fill('License plate', 'IL 7');
   await fill('Truck name', 'Blue Heron');
   await click('Save truck');

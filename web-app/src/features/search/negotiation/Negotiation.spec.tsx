@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { LoadStatus } from '@lanewise/contracts';
 import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { type LoadCommands, LoadCommandsContext } from '../card/useLoadCommands';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { Negotiation } from './Negotiation';
 
 const SEARCH = {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Earnings } from '@lanewise/contracts';
 import { standingOf } from '../card/standing';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, tripOf } from './negotiation';
 
 const SEARCH = {
@@ -31,44 +31,40 @@ test('a rate earns what it has beyond the cost, by trip, mile and day', () => {
   expect(earnedAt(500, TRIP)).toEqual({ profit: 0, profitPerMile: 0, profitPerDay: 0 });
 });
 
-describe('another rate', () => {
-  test('takes the load from its place to the new one', () => {
-    expect(repriced(OTHERS, LOAD, 2.5)).toEqual({
-      profitPerMile: [0.5, 2, 2.5],
-      counts: [3, 1, 1],
-      unposted: 2,
-    });
-    expect(repriced(OTHERS, LOAD, 0.5)).toEqual({ profitPerMile: [0.5, 2], counts: [4, 1], unposted: 2 });
-    expect(standingOf(2.5, repriced(OTHERS, LOAD, 2.5))?.rank).toBe(1);
+test('another rate takes the load from its place to the new one', () => {
+  expect(repriced(OTHERS, LOAD, 2.5)).toEqual({
+    profitPerMile: [0.5, 2, 2.5],
+    counts: [3, 1, 1],
+    unposted: 2,
   });
+  expect(repriced(OTHERS, LOAD, 0.5)).toEqual({ profitPerMile: [0.5, 2], counts: [4, 1], unposted: 2 });
+  expect(standingOf(2.5, repriced(OTHERS, LOAD, 2.5))?.rank).toBe(1);
+});
 
-  test('of a load without a posted one adds it to those that have one', () => {
-    const unposted = { ...LOAD, rate: 0, profit: -500, profitPerMile: -0.5 };
-    expect(repriced(OTHERS, unposted, 1)).toEqual({
-      profitPerMile: [0.5, 1, 1.5, 2],
-      counts: [3, 1, 1, 1],
-      unposted: 1,
-    });
+test('another rate of a load without a posted one adds it to those that have one', () => {
+  const unposted = { ...LOAD, rate: 0, profit: -500, profitPerMile: -0.5 };
+  expect(repriced(OTHERS, unposted, 1)).toEqual({
+    profitPerMile: [0.5, 1, 1.5, 2],
+    counts: [3, 1, 1, 1],
+    unposted: 1,
   });
 });
 
-describe('the rate that makes a load the first', () => {
-  test('is the least that earns more a mile than the best other one, as it is shown', () => {
-    // Up to $2.005 are shown as $2.00.
-    expect(rateToLead(LOAD, TRIP, OTHERS)).toBe(2506);
-    expect(earnedAt(2506, TRIP).profitPerMile).toBeGreaterThan(2.005);
-  });
+test('the rate that makes a load the first is the least that earns more a mile than the best other one, as it is shown', () => {
+  // Up to $2.005 are shown as $2.00.
+  expect(rateToLead(LOAD, TRIP, OTHERS)).toBe(2506);
+  expect(earnedAt(2506, TRIP).profitPerMile).toBeGreaterThan(2.005);
+});
 
-  test('is measured by others, though they may earn the same', () => {
-    const best = { ...LOAD, profitPerMile: 2, rate: 2500 };
-    expect(rateToLead(best, TRIP, OTHERS)).toBe(2006);
-    expect(rateToLead(best, TRIP, { ...OTHERS, counts: [3, 1, 2] })).toBe(2506);
-    expect(rateToLead({ ...best, rate: 0 }, TRIP, OTHERS)).toBe(2506);
-  });
+test('the rate that makes a load the first is measured by others, though they may earn the same', () => {
+  const best = { ...LOAD, profitPerMile: 2, rate: 2500 };
+  expect(rateToLead(best, TRIP, OTHERS)).toBe(2006);
+  expect(rateToLead(best, TRIP, { ...OTHERS, counts: [3, 1, 2] })).toBe(2506);
+  expect(rateToLead({ ...best, rate: 0 }, TRIP, OTHERS)).toBe(2506);
+});
 
-  test('is not known without others', () => {
-    expect(rateToLead(LOAD, TRIP, { profitPerMile: [1.5], counts: [1], unposted: 3 })).toBeNull();
-  });
+test('the rate that makes a load the first is not known without others', () => {
+  expect(rateToLead(LOAD, TRIP, { profitPerMile: [1.5], counts: [1], unposted: 3 })).toBeNull();
 });
 
 test('the median is that of the loads with a rate, for the miles of this trip', () => {

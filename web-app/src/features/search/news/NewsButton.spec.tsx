@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import {
   type FoundLoad,
@@ -14,17 +14,13 @@ import { useSearchResult } from '../query/useSearchResult';
 import { LoadList } from '../results/LoadList';
 import { ResultHeading } from '../results/ResultHeading';
 import { SearchShortcuts } from '../SearchShortcuts';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
+import { REQUEST, resultOf, stubListOfLoads } from '../testing/results';
 import NewsButton from './NewsButton';
 
 const SEARCH = 'POST /importLoad/search';
 const FOLLOW = 'POST /importLoad/follow';
 
-const REQUEST: LoadSearchRequest = {
-  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
-  truck: { id: 'truck-1' },
-  pickupStartDate: '2026-11-23T06:00:00.000',
-};
 const TAKEN_AT = '2026-11-21T12:00:00.000';
 const LATER = '2026-11-21T12:05:00.000';
 const NOTHING: SearchNews = { added: 0, best: null, gone: [], repriced: [] };
@@ -37,25 +33,8 @@ let streams: ReadableStreamDefaultController<Uint8Array>[];
 beforeEach(() => {
   signInAs(['Carrier']);
   [market, takenAt, streams] = [[foundLoad(1), foundLoad(2)], TAKEN_AT, []];
-  api.on('POST /importLoad/onward', { itemList: [] });
-  // For the title on paper.
-  api.on('POST /truck/search', { itemList: [], totalItemsCount: 0 });
-  api.on(SEARCH, ({ body }) => {
-    const { ids } = body as LoadSearchRequest;
-    const itemList = ids ? market.filter(({ id }) => ids.includes(id)) : market;
-    const loads = market.map((load) => ({
-      ...load,
-      latitude: load.originLatitude,
-      longitude: load.originLongitude,
-    }));
-    const earnings = { profitPerMile: [], counts: [], unposted: 0 };
-    return {
-      itemList,
-      pageCount: 1,
-      totalItemsCount: itemList.length,
-      snapshot: { loads, after: null, earnings, takenAt },
-    };
-  });
+  stubListOfLoads();
+  api.on(SEARCH, ({ body }) => resultOf(market, { ids: (body as LoadSearchRequest).ids, takenAt }));
   api.on(FOLLOW, ({ signal }) => {
     const start = (one: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(one);
@@ -98,89 +77,78 @@ const tell = (news: Partial<SearchNews>) =>
 const news = () => screen.findByRole('button', { name: /new/ });
 const cards = () => screen.getAllByRole('article');
 
-test('follows the search from the moment at which its result was taken', async () => {
+test('follows the search from when its result was taken, says how many loads have come and what the best of them earns, and moves nothing', async () => {
   await open();
   expect(api.callsTo(FOLLOW)[0].body).toEqual({ ...REQUEST, since: TAKEN_AT } satisfies LoadFollowRequest);
-});
-
-test('says how many loads have come and what the best of them earns, and moves nothing', async () => {
-  await open();
-  await tell({ added: 2, best: foundLoad(3, { profitPerMile: 2.2 }) });
-  expect((await news()).textContent).toBe('2 new, best $2.20/mi');
+  await tell({ added: 1, best: foundLoad(5, { rate: 0, profitPerMile: -0.5 }) });
+  // No rate is posted.
+  expect((await news()).textContent).toBe('1 new');
+  await tell({ added: 1, best: foundLoad(3, { profitPerMile: 2.2 }) });
+  await waitFor(async () => expect((await news()).textContent).toBe('2 new, best $2.20/mi'));
   await tell({ added: 1, best: foundLoad(4, { profitPerMile: 1.9 }) });
   await waitFor(async () => expect((await news()).textContent).toBe('3 new, best $2.20/mi'));
   expect(cards()).toHaveLength(2);
   expect(api.callsTo(SEARCH)).toHaveLength(1);
 });
 
-test('names no best where no rate is posted', async () => {
+test.each<[how: string, take: (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
+  ['by a click', async ({ user }) => user.click(await news())],
+  ['by a key', async ({ user }) => user.keyboard('n')],
+])('the news is put in %s, marked, and the best of it has the focus', async (_, take) => {
+  const page = await open();
+  await tell({ added: 1, best: foundLoad(3) });
+  await news();
+  market = [...market, foundLoad(3, { origin: 'Gary, IN', firstSeenAt: '2026-11-21T12:04:00.000' })];
+  takenAt = LATER;
+  await take(page);
+  const card = await screen.findByRole('article', { name: 'Gary, IN to Dallas, TX' });
+  expect(within(card).getByText('New')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(card));
+  expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
+  expect(api.callsTo(FOLLOW).at(-1)!.body).toMatchObject({ since: LATER });
+});
+
+test('the news of a load that is gone turns its card gray, and asks for nothing where no card is shown', async () => {
   await open();
-  await tell({ added: 1, best: foundLoad(3, { rate: 0, profitPerMile: -0.5 }) });
-  expect((await news()).textContent).toBe('1 new');
+  await tell({ gone: ['load-9'] });
+  expect(api.callsTo(SEARCH)).toHaveLength(1);
+  market = [foundLoad(2)];
+  await tell({ gone: ['load-1'] });
+  expect(await screen.findByText('This load is no longer available.')).toBeTruthy();
+  expect(cards()).toHaveLength(2);
+  // Of both, of which the first has no card.
+  expect(screen.getByText('0 loads')).toBeTruthy();
 });
 
-describe('the news', () => {
-  test.each<[how: string, take: (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
-    ['by a click', async ({ user }) => user.click(await news())],
-    ['by a key', async ({ user }) => user.keyboard('n')],
-  ])('is put in %s, marked, and the best of it has the focus', async (_, take) => {
-    const page = await open();
-    await tell({ added: 1, best: foundLoad(3) });
-    await news();
-    market = [...market, foundLoad(3, { origin: 'Gary, IN', firstSeenAt: '2026-11-21T12:04:00.000' })];
-    takenAt = LATER;
-    await take(page);
-    const card = await screen.findByRole('article', { name: 'Gary, IN to Dallas, TX' });
-    expect(within(card).getByText('New')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(card));
-    expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
-    expect(api.callsTo(FOLLOW).at(-1)!.body).toMatchObject({ since: LATER });
-  });
-
-  test('of a load that is gone turns its card gray, and asks for nothing where no card is shown', async () => {
-    await open();
-    await tell({ gone: ['load-9'] });
-    expect(api.callsTo(SEARCH)).toHaveLength(1);
-    market = [foundLoad(2)];
-    await tell({ gone: ['load-1'] });
-    expect(await screen.findByText('This load is no longer available.')).toBeTruthy();
-    expect(cards()).toHaveLength(2);
-    // Of both, of which the first has no card.
-    expect(screen.getByText('0 loads')).toBeTruthy();
-  });
-
-  test('of another rate shows both', async () => {
-    await open();
-    market = [foundLoad(1, { rate: 2400 }), foundLoad(2)];
-    await tell({ repriced: ['load-1'] });
-    expect(await screen.findByText('▲ was $2,100')).toBeTruthy();
-  });
+test('the news of another rate shows both', async () => {
+  await open();
+  market = [foundLoad(1, { rate: 2400 }), foundLoad(2)];
+  await tell({ repriced: ['load-1'] });
+  expect(await screen.findByText('▲ was $2,100')).toBeTruthy();
 });
 
-describe('a stream', () => {
-  test('that breaks is told again what has come, which does not count twice', async () => {
-    await open();
-    await tell({ added: 2, best: foundLoad(3) });
-    await news();
-    act(() => streams[0].close());
+test('a stream that breaks is told again what has come, which does not count twice', async () => {
+  await open();
+  await tell({ added: 2, best: foundLoad(3) });
+  await news();
+  act(() => streams[0].close());
+  await waitFor(() => expect(streams).toHaveLength(2));
+  await tell({ added: 3, best: foundLoad(3) });
+  await waitFor(async () => expect((await news()).textContent).toMatch(/^3 new/));
+});
+
+test('a stream is open only while the page is in view', async () => {
+  await open();
+  const show = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  try {
+    show('hidden');
+    expect(() => streams[0].enqueue(new Uint8Array(1))).toThrow('already closed');
+    show('visible');
     await waitFor(() => expect(streams).toHaveLength(2));
-    await tell({ added: 3, best: foundLoad(3) });
-    await waitFor(async () => expect((await news()).textContent).toMatch(/^3 new/));
-  });
-
-  test('is open only while the page is in view', async () => {
-    await open();
-    const show = (state: DocumentVisibilityState) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    };
-    try {
-      show('hidden');
-      expect(() => streams[0].enqueue(new Uint8Array(1))).toThrow('already closed');
-      show('visible');
-      await waitFor(() => expect(streams).toHaveLength(2));
-    } finally {
-      Reflect.deleteProperty(document, 'visibilityState');
-    }
-  });
+  } finally {
+    Reflect.deleteProperty(document, 'visibilityState');
+  }
 });

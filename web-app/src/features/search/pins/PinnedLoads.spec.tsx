@@ -1,52 +1,27 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { api, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
-import type { FoundLoad, LoadSearchRequest, RoleName } from '@lanewise/contracts';
+import type { LoadSearchRequest, RoleName } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../../shared/toast';
 import { defaultCriteria } from '../criteria/criteria';
 import { SearchResultProvider } from '../query/SearchResultProvider';
 import { LoadList } from '../results/LoadList';
 import { SearchShortcuts } from '../SearchShortcuts';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
+import { REQUEST, resultOf, stubListOfLoads } from '../testing/results';
 import { PinnedLoads } from './PinnedLoads';
 import { PINS_FULL } from './pins';
 
 const SEARCH = 'POST /importLoad/search';
-const REQUEST: LoadSearchRequest = {
-  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
-  truck: { id: 'truck-1' },
-  pickupStartDate: '2026-11-23T06:00:00.000',
-};
 const id = (number: number) => `019e2f3c-7a10-7000-8000-00000000000${number}`;
 const LOADS = [1, 2, 3, 4, 5].map((number) =>
   foundLoad(number, { id: id(number), destination: `Dallas ${number}, TX`, profit: 2000 - number }),
 );
 
-const answer = (loads: FoundLoad[], { snapshot, ids }: LoadSearchRequest) => ({
-  itemList: ids ? loads.filter((load) => ids.includes(load.id)) : loads,
-  pageCount: 1,
-  totalItemsCount: loads.length,
-  gone: ids?.filter((each) => !loads.some((load) => load.id === each)),
-  ...(snapshot && {
-    snapshot: {
-      loads: loads.map(({ originLatitude, originLongitude, ...load }) => ({
-        ...load,
-        latitude: originLatitude,
-        longitude: originLongitude,
-      })),
-      after: null,
-      earnings: { profitPerMile: [], counts: [], unposted: 0 },
-      takenAt: '2026-11-21T12:00:00.000',
-    },
-  }),
-});
-
 async function open(path = '/search', loads = LOADS, role: RoleName = 'Broker') {
   signInAs([role]);
-  api.on(SEARCH, ({ body }) => answer(loads, body as LoadSearchRequest));
-  api.on('POST /importLoad/onward', { itemList: [] });
-  // For the title on paper.
-  api.on('POST /truck/search', { itemList: [], totalItemsCount: 0 });
+  api.on(SEARCH, ({ body }) => resultOf(loads, body as LoadSearchRequest));
+  stubListOfLoads();
   const page = renderPage(
     <SearchResultProvider request={REQUEST}>
       <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
@@ -62,8 +37,6 @@ async function open(path = '/search', loads = LOADS, role: RoleName = 'Broker') 
 const pinOf = (number: number) =>
   within(screen.getAllByRole('article')[number - 1]).getByRole('button', { name: 'Pin' });
 const tray = async () => within(await screen.findByRole('region', { name: 'Pinned loads' }));
-
-beforeEach(() => void takeToasts());
 
 test('loads are pinned by the card and by p, compared, and unpinned', async () => {
   const { user } = await open();

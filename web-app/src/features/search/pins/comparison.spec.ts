@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FoundLoad } from '@lanewise/contracts';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import { compare } from './comparison';
 
 const row = (name: string, ...loads: (FoundLoad | null)[]) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { printed } from '../../../shared/print/testing/paper';
 import { GONE } from '../query/snapshot-pages';
-import { foundLoad } from '../testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 import PrintedFoundLoads from './PrintedFoundLoads';
 
 test('Found loads are printed with stops, figures and shipper, and those that are gone say so', async () => {

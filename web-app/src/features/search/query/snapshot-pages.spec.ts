@@ -69,32 +69,30 @@ describe('after a snapshot', () => {
   });
 });
 
-describe('a load that is no longer available', () => {
-  test('keeps its place if it was gone before its card came', () => {
-    const next = page({ ids: ids(5, 25) }, ['load-25', 'load-27', 'load-28', 'load-29']);
-    const entries = entriesOf([FIRST, next]);
-    expect(entries).toHaveLength(30);
-    expect(entries[26]).toEqual({ id: 'load-26', load: null, gone: true, previousRate: null });
-    expect(entries[27]).toMatchObject({ id: 'load-27', gone: false });
-  });
+test('a load that is no longer available keeps its place if it was gone before its card came', () => {
+  const next = page({ ids: ids(5, 25) }, ['load-25', 'load-27', 'load-28', 'load-29']);
+  const entries = entriesOf([FIRST, next]);
+  expect(entries).toHaveLength(30);
+  expect(entries[26]).toEqual({ id: 'load-26', load: null, gone: true, previousRate: null });
+  expect(entries[27]).toMatchObject({ id: 'load-27', gone: false });
+});
 
-  test('is requested again if it was missing from the first page', () => {
-    const hole = page(FIRST_PAGE, ['load-0', 'load-2'], { loads: ids(3).map(dot) });
-    expect(entriesOf([hole]).map(({ id }) => id)).toEqual(['load-0']);
-    const next = nextPage([hole]);
-    expect(next).toEqual({ ids: ['load-1', 'load-2'] });
-    const entries = entriesOf([hole, page(next!, ['load-2'])]);
-    expect(entries.map(({ gone }) => gone)).toEqual([false, true, false]);
-  });
+test('a load that is no longer available is requested again if it was missing from the first page', () => {
+  const hole = page(FIRST_PAGE, ['load-0', 'load-2'], { loads: ids(3).map(dot) });
+  expect(entriesOf([hole]).map(({ id }) => id)).toEqual(['load-0']);
+  const next = nextPage([hole]);
+  expect(next).toEqual({ ids: ['load-1', 'load-2'] });
+  const entries = entriesOf([hole, page(next!, ['load-2'])]);
+  expect(entries.map(({ gone }) => gone)).toEqual([false, true, false]);
+});
 
-  test('keeps its place and its card at a refresh', () => {
-    const refresh = { ids: ['load-0', 'load-1'], loads: [load('load-1')] };
-    const entries = entriesOf([FIRST], refresh);
-    expect(entries[0]).toEqual({ id: 'load-0', load: load('load-0'), gone: true, previousRate: null });
-    expect(entries[1].gone).toBe(false);
-    // Not part of the refresh.
-    expect(entries[2].gone).toBe(false);
-  });
+test('a load that is no longer available keeps its place and its card at a refresh', () => {
+  const refresh = { ids: ['load-0', 'load-1'], loads: [load('load-1')] };
+  const entries = entriesOf([FIRST], refresh);
+  expect(entries[0]).toEqual({ id: 'load-0', load: load('load-0'), gone: true, previousRate: null });
+  expect(entries[1].gone).toBe(false);
+  // Not part of the refresh.
+  expect(entries[2].gone).toBe(false);
 });
 
 test('a refresh updates a card and keeps its previous rate', () => {

@@ -58,9 +58,10 @@ describe('recent searches', () => {
     );
   });
 
-  test('are restored from storage unchanged', () => {
+  test('are restored from storage unchanged, and can be removed', () => {
     const searches = remember(looks('12:00:00', '13:00:00'), DALLAS, at('14:00:00'));
     expect(restore(store(searches), TODAY)).toEqual(searches);
+    expect(forget(searches, DALLAS).map(({ criteria }) => criteria.origin)).toEqual(['Chicago, IL']);
   });
 
   test.each([
@@ -71,11 +72,6 @@ describe('recent searches', () => {
     '[{"address":"origin=Chicago%2C+IL","lookBegan":"2026-11-21","lookedAt":"2026-11-21","before":null}]',
   ])('leave out what storage cannot mean: %j', (text) => {
     expect(restore(text, TODAY)).toEqual([]);
-  });
-
-  test('can be removed', () => {
-    const searches = remember(looks('12:00:00'), DALLAS, at('13:00:00'));
-    expect(forget(searches, DALLAS).map(({ criteria }) => criteria.origin)).toEqual(['Chicago, IL']);
   });
 
   test('start today when their pickup date has passed', () => {
@@ -125,45 +121,37 @@ describe('a fresh visit goes on with the latest search', () => {
     expect(resumed(searches, TODAY)).toMatchObject({ pickup: '2026-11-22', pickupEnd: '2026-11-24' });
   });
 
-  test('from today on, if it had begun before', () => {
+  test('if there is one, from today on, if it had begun before', () => {
+    expect(resumed([], TODAY)).toBeUndefined();
     const searches = looked({ pickup: '2026-11-19', pickupEnd: '' });
     expect(resumed(searches, '2026-11-23')).toEqual({ ...DALLAS, pickup: '2026-11-23', pickupEnd: '' });
   });
-
-  test('if there is one', () => {
-    expect(resumed([], TODAY)).toBeUndefined();
-  });
 });
 
-describe('new loads', () => {
-  test('do not exist at the first view', () => {
-    expect(newSince([], CHICAGO)).toBeNull();
-    expect(newSince(looks('12:00:00'), CHICAGO)).toBeNull();
-  });
+test('new loads do not exist at the first view', () => {
+  expect(newSince([], CHICAGO)).toBeNull();
+  expect(newSince(looks('12:00:00'), CHICAGO)).toBeNull();
+});
 
-  test('are those since the previous view', () => {
-    expect(newSince(looks('12:00:00', '14:00:00'), CHICAGO)).toBe(at('12:00:00'));
-    expect(newSince(looks('12:00:00', '14:00:00', '14:05:00'), CHICAGO)).toBe(at('14:00:00'));
-  });
+test.each<[string, string[], string]>([
+  ['since the previous view', ['12:00:00', '14:00:00'], '12:00:00'],
+  ['since the one before the last', ['12:00:00', '14:00:00', '14:05:00'], '14:00:00'],
+  ['still new after a reload within five minutes', ['12:00:00', '14:00:00', '14:04:59'], '12:00:00'],
+  ['since the last reload of the previous view', ['12:00:00', '12:04:00', '14:00:00'], '12:04:00'],
+  [
+    'not new forever when the page is reloaded all the time',
+    ['12:00:00', '14:00:00', '14:04:00', '14:08:00', '14:12:00'],
+    '14:04:00',
+  ],
+  [
+    'unaffected by going back to an older result',
+    ['12:00:00', '14:00:00', '12:00:00', '15:00:00'],
+    '14:00:00',
+  ],
+])('new loads are those %s', (_what, views, since) => {
+  expect(newSince(looks(...views), CHICAGO)).toBe(at(since));
+});
 
-  test('stay new after a reload within five minutes', () => {
-    expect(newSince(looks('12:00:00', '14:00:00', '14:04:59'), CHICAGO)).toBe(at('12:00:00'));
-  });
-
-  test('are those since the last reload of the previous view', () => {
-    expect(newSince(looks('12:00:00', '12:04:00', '14:00:00'), CHICAGO)).toBe(at('12:04:00'));
-  });
-
-  test('do not stay new forever when the page is reloaded all the time', () => {
-    const reloads = ['14:04:00', '14:08:00', '14:12:00'];
-    expect(newSince(looks('12:00:00', '14:00:00', ...reloads), CHICAGO)).toBe(at('14:04:00'));
-  });
-
-  test('are unaffected by going back to an older result', () => {
-    expect(newSince(looks('12:00:00', '14:00:00', '12:00:00', '15:00:00'), CHICAGO)).toBe(at('14:00:00'));
-  });
-
-  test('are unaffected by other searches', () => {
-    expect(newSince(looks('12:00:00', '14:00:00'), DALLAS)).toBeNull();
-  });
+test('new loads are unaffected by other searches', () => {
+  expect(newSince(looks('12:00:00', '14:00:00'), DALLAS)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Trip } from '@lanewise/contracts';
-import { foundLoad } from '../../search/testing/found-load';
+import { foundLoad } from '../../../shared/load/testing/found-load';
 
 /** Chicago to Dallas and back by two loads, with a rest on the way there. */
 export const tripWith = (fields: Partial<Trip> = {}): Trip => ({
