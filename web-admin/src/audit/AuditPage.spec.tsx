@@ -90,3 +90,9 @@ test('filters by days of the viewer, both included', async () => {
   );
   expect(screen.getByText('Only one subject')).toBeTruthy();
 });
+
+test('says when there are none', async () => {
+  api.on(IDENTITY, listResponse([]));
+  renderAdmin(<AuditPage />);
+  expect(await screen.findByText('No entries')).toBeTruthy();
+});

@@ -597,6 +597,12 @@ describe('the payments', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: `Actions: ${NAME}` })).toBeNull());
     expect(await screen.findByRole('button', { name: `Assign: ${NAME}` })).toBeTruthy();
   });
+
+  test('say when there are none', async () => {
+    api.on(BOOKINGS, listResponse([]));
+    renderAdmin(<PaymentPage />, '?filter=%7B%7D');
+    expect(await screen.findByText('No payments')).toBeTruthy();
+  });
 });
 
 describe('the income', () => {

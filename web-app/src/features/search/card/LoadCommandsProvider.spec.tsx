@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import { MESSAGES, type LoadSearchRequest, type RoleName } from '@lanewise/contracts';
+import { LoadStatus, MESSAGES, type LoadSearchRequest, type RoleName } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ratesWith } from '../../../shared/lane-rates/testing/lane';
@@ -84,7 +84,21 @@ test('saving a found load sends a copy for the truck of the search, and is undon
   const toast = await nextToast('Load for Blue Heron TX 1 saved.', 'success');
   expect(api.callsTo(CREATE)[0].body).toMatchObject({
     importLoadId: 'load-1',
+    referenceId: 'R-1',
+    origin: 'Chicago, IL',
+    destination: 'Dallas, TX',
+    pickUp: '2026-11-23T14:00:00.000',
+    delivery: '2026-11-24T20:00:00.000',
     length: 53,
+    weight: 42_000,
+    miles: 900,
+    deadheadOrigin: 45,
+    rate: 2100,
+    ratePerMile: 2.22,
+    profit: 1627.5,
+    profitPerMile: 1.72,
+    requirements: 'Tarps',
+    loadStatus: LoadStatus.Saved,
     truckId: 'truck-1',
     userId: 'user-1',
   });
