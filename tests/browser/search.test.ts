@@ -259,6 +259,7 @@ describeInBrowser('The search', () => {
       await removals.first().waitFor();
       return removals.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
     };
+    await recent.getByRole('button', { name: /^Remove Atlanta/ }).waitFor();
     expect(await labels()).toEqual([
       expect.stringMatching(/^Remove Atlanta, GA → anywhere · Blue Heron · \w{3} \d+ – \w{3} \d+$/),
       expect.stringMatching(/^Remove Denver, CO → anywhere/),
