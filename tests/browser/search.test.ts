@@ -273,6 +273,11 @@ describeInBrowser('The search', () => {
     await start.getByRole('button', { name: /^Remove Denver/ }).click();
     await start.getByRole('button', { name: /^Atlanta/ }).click();
     await page.waitForURL(/Atlanta/);
+    // It is remembered again when its result has come.
+    await page
+      .getByRole('article', { name: /^Atlanta/ })
+      .first()
+      .waitFor();
 
     await page.getByRole('button', { name: 'Recent searches' }).click();
     expect(await labels()).toHaveLength(1);
