@@ -4,7 +4,7 @@ import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
-import { count, say } from '../support/extent.js';
+import { count, say } from '../support/say.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import { eventually, runningProcesses } from '../support/processes.js';
 import { isLongRun } from '../support/runs.js';

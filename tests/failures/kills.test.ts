@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type EventBus, TEST_BEDS, type TestBed } from '../support/event-bus.js';
 import { type Probe, ProbeProcess } from '../support/event-probes.js';
-import { count, say } from '../support/extent.js';
+import { count, say } from '../support/say.js';
 import { Ledger, READER, WRITER } from '../support/ledger.js';
 import { seededRandom } from '../support/random.js';
 import { isLongRun } from '../support/runs.js';

@@ -11,7 +11,7 @@ import {
 } from '@lanewise/messaging';
 import type { DataSource } from 'typeorm';
 import { type EventBus, TEST_BEDS, type TestBed } from '../support/event-bus.js';
-import { count, say } from '../support/extent.js';
+import { count, say } from '../support/say.js';
 import { dataSourceOf, Ledger, LEDGER_TOPIC, READER, WRITER } from '../support/ledger.js';
 import { eventually } from '../support/processes.js';
 import { describeUnless } from '../support/unless.js';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { say } from '../support/extent.js';
+import { say } from '../support/say.js';
 import {
   BUILD_MS,
   buildPreviousRelease,

@@ -5,7 +5,7 @@ import { type AuthModel, type ImportView, type Truck } from '@lanewise/contracts
 import { centralLoads } from '../support/central-loads.js';
 import { type Answer, Client, emailOf, PASSWORD } from '../support/client.js';
 import { CLUSTER_MISSING } from '../support/cluster.js';
-import { say } from '../support/extent.js';
+import { say } from '../support/say.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import { eventually } from '../support/processes.js';
 import { isLongRun } from '../support/runs.js';

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import pg from 'pg';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { linkPackages, newcomersEnvironment } from './clone.js';
-import { say } from './extent.js';
+import { say } from './say.js';
 import { eventually } from './processes.js';
 import { hasEnded, startProduct } from './product-process.js';
 import { copyFolder, postgresIn } from './template.js';
