@@ -247,10 +247,8 @@ describeInBrowser('The search', () => {
 
     await chooseCity(page, 'Origin', 'atlan', 'Atlanta, GA');
     await pressSearch(page);
-    await page
-      .getByRole('article', { name: /^Atlanta/ })
-      .first()
-      .waitFor();
+    const fromAtlanta = page.getByRole('article', { name: /^Atlanta/ }).first();
+    await fromAtlanta.waitFor();
 
     await page.getByRole('button', { name: 'Recent searches' }).click();
     const recent = page.getByRole('dialog', { name: 'Recent searches' });
@@ -274,10 +272,7 @@ describeInBrowser('The search', () => {
     await start.getByRole('button', { name: /^Atlanta/ }).click();
     await page.waitForURL(/Atlanta/);
     // It is remembered again when its result has come.
-    await page
-      .getByRole('article', { name: /^Atlanta/ })
-      .first()
-      .waitFor();
+    await fromAtlanta.waitFor();
 
     await page.getByRole('button', { name: 'Recent searches' }).click();
     expect(await labels()).toHaveLength(1);
