@@ -48,6 +48,9 @@ export function startService<Settings extends object>(
   return asService(manifest.name, () => start(manifest, settings, deps));
 }
 
+/** Each has its own, so that a file that comes in takes none from those who wait for a response, nor they from it. */
+const CONNECTIONS = { requests: 7, events: 3 };
+
 async function start<Settings extends object>(
   manifest: ServiceManifest<Settings>,
   settings: Readonly<Settings>,
@@ -55,7 +58,8 @@ async function start<Settings extends object>(
 ): Promise<RunningService> {
   const { name: service } = manifest;
   const { databaseUrl, redisUrl, transport, tokenKeys, trustedHops } = deps;
-  const dataSource = await connectDataSource({ ...databaseOf(manifest), url: databaseUrl });
+  const database = { ...databaseOf(manifest), url: databaseUrl };
+  const dataSource = await connectDataSource({ ...database, poolSize: CONNECTIONS.requests });
   await (deps.migrate ? migrate(dataSource) : refuseOutdated(dataSource, service));
   await assertAuditTrail(dataSource);
 
@@ -87,7 +91,14 @@ async function start<Settings extends object>(
   readiness.add('database', () => probe.problem);
   void transport.failed.then(({ message }) => app.get(Liveness).end(message));
   const consumes = consumedBy(manifest);
-  const disconnect = await connectMessaging(app, { service, databaseUrl, dataSource, transport, consumes });
+  const events = await connectDataSource({ ...database, poolSize: CONNECTIONS.events });
+  const disconnect = await connectMessaging(app, {
+    service,
+    databaseUrl,
+    dataSource: events,
+    transport,
+    consumes,
+  });
   await app.init();
 
   const listener = app.getHttpAdapter().getInstance() as RequestListener;
@@ -110,6 +121,7 @@ async function start<Settings extends object>(
     get: (provider) => app.get(provider),
     close: async () => {
       await disconnect();
+      await events.destroy();
       await app.close();
       await probe.close();
     },
