@@ -1,22 +1,20 @@
 import { foldText, HAULING_EQUIPMENT, type HaulingEquipment } from '@lanewise/contracts';
 import { openConnection } from '@lanewise/database';
-import pg from 'pg';
+import { type CopiedRow, copyRows } from '../../copied-rows.js';
 import { IS_OFFERED } from '../../market-loads/is-offered.js';
 import type { GivenLoad } from './load-row.js';
 
 /** Takes a load. Its id, as `parseUuid` writes it, and its fields are overwritten by the next one. */
 export type TakeLoad = (id: Uint32Array, load: GivenLoad) => void;
 
-/** In the order in which `RowParser` reads them. */
+/** In the order in which `loadReader` reads them. */
 const COLUMNS = `load.id, load.version, equipments,
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
   pick_up, delivery, pick_up_end, delivery_end, miles, rate_cents, length, weight,
   coalesce(broker.name, shipper_name), origin_time_zone`;
 
 /**
- * Reads all market loads with a pickup at a time or later, as of one moment, for the search index. They come in
- * Postgres' binary format and are taken as they arrive: making objects and texts of them would take longer than the
- * index does.
+ * Reads all market loads with a pickup at a time or later, as of one moment, for the search index.
  * @throws when it is aborted
  */
 export async function readLoads(
@@ -30,141 +28,51 @@ export async function readLoads(
   signal.addEventListener('abort', stop);
   try {
     signal.throwIfAborted();
-    await new Promise((resolve, reject) => {
-      const copy = new CopyOut(
-        `COPY (
-           SELECT ${COLUMNS} FROM market_loads AS load
-             LEFT JOIN known_brokers AS broker ON broker.id = broker_id AND NOT broker.removed
-           WHERE pick_up >= '${pickUp.toISOString()}' AND ${IS_OFFERED}
-         ) TO STDOUT (FORMAT binary)`,
-        new RowParser(take),
-      );
-      client.query(copy.once('end', resolve).once('error', reject));
-    });
+    await copyRows(
+      client,
+      `SELECT ${COLUMNS} FROM market_loads AS load
+         LEFT JOIN known_brokers AS broker ON broker.id = broker_id AND NOT broker.removed
+       WHERE pick_up >= '${pickUp.toISOString()}' AND ${IS_OFFERED}`,
+      loadReader(take),
+    );
   } finally {
     signal.removeEventListener('abort', stop);
     await client.end();
   }
 }
 
-class CopyOut extends pg.Query {
-  constructor(
-    statement: string,
-    private readonly rows: RowParser,
-  ) {
-    super(statement);
-  }
-
-  /** Called by the driver, with one row at a time. */
-  handleCopyData({ chunk }: { chunk: Buffer }): void {
-    this.rows.parse(chunk);
-  }
-}
-
-/** The first row follows a header, which begins with a letter; no row does. */
-const HEADER_BYTES = 19;
-const HEADER = 'P'.charCodeAt(0);
-/** In place of a number of fields. */
-const TRAILER = -1;
-const ARRAY_HEADER_BYTES = 20;
 const EQUIPMENTS = new Map<number, HaulingEquipment>(HAULING_EQUIPMENT.map((each) => [each, each]));
-/** Milliseconds from 1970 to 2000, from where Postgres counts. */
-const EPOCH_MS = Date.UTC(2000, 0);
 
-/** Parses rows in Postgres' binary format: each field is its length, -1 if it is null, and its bytes. */
-class RowParser {
-  private row: Buffer;
-  private view: DataView = new DataView(new ArrayBuffer(0));
-  /** In the view. */
-  private at: number;
-  private readonly id = new Uint32Array(4);
-  private readonly load = { equipments: [] as HaulingEquipment[] } as GivenLoad;
-  /** Folded names and zones by their bytes. There are far fewer of them than loads. */
-  private readonly shippers = new Map<string, string>();
-  private readonly zones = new Map<string, string>();
-
-  constructor(private readonly take: TakeLoad) {}
-
-  parse(chunk: Buffer): void {
-    const start = chunk[0] === HEADER ? HEADER_BYTES : 0;
-    // The driver reads many rows into one buffer.
-    if (this.view.buffer !== chunk.buffer) this.view = new DataView(chunk.buffer);
-    this.row = chunk;
-    this.at = chunk.byteOffset + start;
-    if (start === chunk.length || this.view.getInt16(this.at) === TRAILER) return;
-    this.at += 2;
-    const { id, load } = this;
-    this.next();
-    for (let word = 0; word < id.length; word++) id[word] = this.word();
-    load.version = this.integer();
-    this.readEquipments();
-    load.originLatitude = this.double()!;
-    load.originLongitude = this.double()!;
-    load.destinationLatitude = this.double()!;
-    load.destinationLongitude = this.double()!;
-    load.pickUp = this.time()!;
-    load.delivery = this.time();
-    load.pickUpEnd = this.time();
-    load.deliveryEnd = this.time();
-    load.miles = this.integer();
-    load.rateCents = this.integer();
-    load.length = this.double();
-    load.weight = this.double();
-    load.shipper = this.text(this.shippers, foldText);
-    load.originTimeZone = this.text(this.zones, asIs);
-    this.take(id, load);
-  }
-
-  /** Returns the length of the next field. */
-  private next(): number {
-    return this.word() | 0;
-  }
-
-  private word(): number {
-    this.at += 4;
-    return this.view.getUint32(this.at - 4);
-  }
-
-  private integer(): number {
-    this.next();
-    return this.next();
-  }
-
-  private double(): number | null {
-    if (this.next() < 0) return null;
-    this.at += 8;
-    return this.view.getFloat64(this.at - 8);
-  }
-
-  private time(): number | null {
-    if (this.next() < 0) return null;
-    const microseconds = this.next() * 2 ** 32 + this.word();
-    return EPOCH_MS + Math.round(microseconds / 1000);
-  }
-
-  private readEquipments(): void {
-    const { equipments } = this.load;
-    const end = this.next() + this.at;
-    equipments.length = 0;
-    for (this.at += ARRAY_HEADER_BYTES; this.at < end;) {
-      const equipment = EQUIPMENTS.get(this.integer());
-      if (equipment !== undefined) equipments.push(equipment);
-    }
-    this.at = end;
-  }
-
-  private text(known: Map<string, string>, read: (text: string) => string): string {
-    const length = this.next();
-    const at = this.at - this.row.byteOffset;
-    const bytes = this.row.toString('latin1', at, at + length);
-    this.at += length;
-    let text = known.get(bytes);
-    if (text === undefined) {
-      text = read(this.row.toString('utf8', at, at + length));
-      known.set(bytes, text);
-    }
-    return text;
-  }
+function loadReader(take: TakeLoad): (row: CopiedRow) => void {
+  const id = new Uint32Array(4);
+  const load = { equipments: [] as HaulingEquipment[] } as GivenLoad;
+  const shippers = new Map<string, string>();
+  const zones = new Map<string, string>();
+  const addEquipment = (number: number) => {
+    const equipment = EQUIPMENTS.get(number);
+    if (equipment !== undefined) load.equipments.push(equipment);
+  };
+  return (row) => {
+    row.uuid(id);
+    load.version = row.integer();
+    load.equipments.length = 0;
+    row.integers(addEquipment);
+    load.originLatitude = row.double()!;
+    load.originLongitude = row.double()!;
+    load.destinationLatitude = row.double()!;
+    load.destinationLongitude = row.double()!;
+    load.pickUp = row.time()!;
+    load.delivery = row.time();
+    load.pickUpEnd = row.time();
+    load.deliveryEnd = row.time();
+    load.miles = row.integer();
+    load.rateCents = row.integer();
+    load.length = row.double();
+    load.weight = row.double();
+    load.shipper = row.text(shippers, foldText);
+    load.originTimeZone = row.text(zones, asIs);
+    take(id, load);
+  };
 }
 
 const asIs = (text: string): string => text;
