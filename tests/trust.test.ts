@@ -1,52 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Equipment, foldCompany } from '@lanewise/contracts';
-import { createDataSource, migrate, newId, provisionSchemas } from '@lanewise/database';
+import { Equipment, foldCompany, TOPICS } from '@lanewise/contracts';
+import { createDataSource, migrate, openConnection, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
+import type { EventRecord, Position, Tail } from '@lanewise/messaging';
 import fc from 'fast-check';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 import { freshnessAt } from '../services/loads/dist/trust/freshness.rules.js';
-import { readCompanies } from '../services/loads/dist/trust/read-companies.js';
-import { keyOfLane, keyOfStates, readLanes, readStates } from '../services/loads/dist/trust/read-lanes.js';
-import { keyOfFreight, readReposts } from '../services/loads/dist/trust/read-reposts.js';
-import { readSurvival } from '../services/loads/dist/trust/read-survival.js';
+import { readSurvival } from '../services/loads/dist/trust/keeper/read-figures.js';
+import { TrustKeeper } from '../services/loads/dist/trust/keeper/trust-keeper.js';
+import type { TrustFacts } from '../services/loads/dist/trust/trust-facts.js';
 import { marketRow, storeMarketRows } from './support/market.js';
 import { PostgresServer } from './support/postgres.js';
+import { eventually } from './support/processes.js';
 import { runs } from './support/runs.js';
 
 const HOUR = 3_600_000;
-const CHICAGO = { latitude: 41.85, longitude: -87.65 };
-const DALLAS = { latitude: 32.78, longitude: -96.8 };
-const LANE = {
-  origin: CHICAGO,
-  destination: DALLAS,
-  places: 'Chicago>Dallas',
-  originState: 'IL',
-  destinationState: 'TX',
-  equipment: Equipment.Van,
-} as const;
-
 const postgres = new PostgresServer();
-let dataSource: DataSource;
 let database: pg.Client;
+let schema: pg.Client;
 
 beforeAll(async () => {
   await postgres.start();
   await provisionSchemas(postgres.url, ['loads']);
-  dataSource = createDataSource({ url: postgres.url, service: 'loads', ...manifest.database });
-  await migrate(dataSource);
-  await dataSource.initialize();
+  await migrate(createDataSource({ url: postgres.url, service: 'loads', ...manifest.database }));
+  schema = await openConnection(postgres.url, 'loads');
   database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
 });
 
 afterAll(async () => {
   await database?.end();
-  await dataSource?.destroy();
+  await schema?.end();
   await postgres.remove();
 });
 
-beforeEach(() => database.query('TRUNCATE loads.market_loads, loads.postings, loads.seen_companies'));
+beforeEach(() =>
+  database.query('TRUNCATE loads.market_loads, loads.postings, loads.seen_companies, loads.load_trust'),
+);
 
 test('the database folds companies as the product does', async () => {
   const forms = ['LLC', 'L.L.C.', 'l l p', 'Inc.', 'Corp', ', Co', 'company', 'Ltd', 'plc'];
@@ -94,15 +84,6 @@ describe('the companies that have posted', () => {
     expect(await seen()).toMatchObject([{ on: '2026-01-01' }, { on: '2026-01-01' }]);
     await database.query('UPDATE loads.market_loads SET updated_at = now()');
     expect(await seen()).toMatchObject([{ on: '2026-01-01' }, { on: today, new: false }]);
-
-    const company = (await readCompanies(dataSource, ['acme freight', 'other'], Date.now())).get(
-      'acme freight',
-    );
-    expect(company).toEqual({
-      firstSeenAt: Date.parse('2026-01-01T00:00:00Z'),
-      sinceAt: expect.any(Number),
-      ownDomains: ['acme.example'],
-    });
   });
 
   test('begin with those that the market and its history name', async () => {
@@ -128,49 +109,107 @@ describe('the companies that have posted', () => {
   });
 });
 
-test('what a lane pays is read for many lanes at once, without what is older than 30 days', async () => {
-  const rows = Array.from({ length: 25 }, (_, n) => marketRow({ rateCents: 185_000 + n, weight: 1000 + n }));
-  await storeMarketRows(database, rows);
-  const far = {
-    ...LANE,
-    origin: { latitude: 43.07, longitude: -89.4 },
-    originState: 'WI',
-    places: 'Madison>Dallas',
+/** What a keeper tells of the loads there; `change` tells it that some have changed. */
+async function keeping(use: (change: (...loads: { id: string }[]) => void) => Promise<void>): Promise<void> {
+  const closing = new AbortController();
+  let take: undefined | ((event: EventRecord) => unknown);
+  const transport = {
+    position: () => Promise.resolve({} as Position),
+    tail: (_topic: string, _from: Position, deliver: NonNullable<typeof take>) => {
+      take = deliver;
+      return { close: () => Promise.resolve() } as Tail;
+    },
   };
-  const nowhere = { ...LANE, origin: { latitude: 10, longitude: 10 }, places: 'nowhere' };
-  const lanes = await readLanes(dataSource, [LANE, far, nowhere], Date.now());
-  expect(lanes.get(keyOfLane(LANE))).toMatchObject({ n: 25, area: { miles: 50 } });
-  expect(lanes.get(keyOfLane(far))).toMatchObject({ n: 25, area: { miles: 150 } });
-  expect(lanes.has(keyOfLane(nowhere))).toBe(false);
-  const states = await readStates(dataSource, [far, nowhere], Date.now());
-  expect(states.get(keyOfStates(far))).toMatchObject({ n: 0 });
-  expect(states.get(keyOfStates(nowhere))).toMatchObject({ n: 25, area: { miles: null } });
+  const keeper = new TrustKeeper({ databaseUrl: postgres.url, transport, now: Date.now });
+  const running = keeper.run(closing.signal).catch(() => undefined);
+  try {
+    await eventually('the keeper follows', 10_000, () => Promise.resolve(take));
+    await use((...loads) =>
+      take!({
+        topic: TOPICS.marketChanges,
+        version: 1,
+        payload: { upserted: { id: loads.map(({ id }) => id) }, removed: [] },
+      } as unknown as EventRecord),
+    );
+  } finally {
+    closing.abort();
+    await running;
+  }
+}
+const factsOf = async ({ id }: { id: string }) =>
+  (await database.query<{ facts: TrustFacts }>('SELECT facts FROM loads.load_trust WHERE load_id = $1', [id]))
+    .rows[0]?.facts;
+const isTold = async (load: { id: string }, facts: TrustFacts | undefined) => {
+  await eventually(`${load.id} is told ${JSON.stringify(facts)}`, 10_000, async () => {
+    const told = await factsOf(load);
+    return facts ? told && expect.objectContaining(facts).asymmetricMatch(told) : !told;
+  });
+};
 
+test('a rate far above what the lane pays is told, until its lane of 30 days has gone', async () => {
+  const usual = Array.from({ length: 25 }, (_, n) =>
+    marketRow({ rateCents: 185_000, weight: 1000 * (n + 1) * (n + 1) }),
+  );
   const high = marketRow({ rateCents: 900_000, weight: 1 });
-  await storeMarketRows(database, [high]);
-  const { outliers } = (await readLanes(dataSource, [LANE], Date.now())).get(keyOfLane(LANE))!;
-  expect([...outliers]).toEqual([[high.id, 900_000 / 925]]);
-  await database.query(`UPDATE loads.market_loads SET created_at = now() - interval '31 days'`);
-  expect(await readLanes(dataSource, [LANE], Date.now())).toEqual(new Map());
+  const rate = { rate: 900_000 / 925, others: 25, usual: 200, miles: 50 };
+  await storeMarketRows(database, [...usual, high]);
+  await keeping(async (change) => {
+    await isTold(high, { rates: { [Equipment.Van]: rate } });
+    expect(await factsOf(usual[0])).toBeUndefined();
+    await database.query(`UPDATE loads.market_loads SET rate_cents = 185_000 WHERE id = $1`, [high.id]);
+    change(high);
+    await isTold(high, undefined);
+    await database.query(`UPDATE loads.market_loads SET rate_cents = 900_000 WHERE id = $1`, [high.id]);
+    change(high);
+    await isTold(high, { rates: { [Equipment.Van]: rate } });
+    await database.query(
+      `UPDATE loads.market_loads SET created_at = now() - interval '31 days' WHERE id <> $1`,
+      [high.id],
+    );
+    change(usual[0]);
+    await isTold(high, undefined);
+  });
 });
 
-test('postings of one freight are found by their places and day, for 7 days, also when they are gone', async () => {
+test('a freight under three references is told of each of its loads, for 7 days, also when one is gone', async () => {
   const pickUp = new Date(Date.now() + 48 * HOUR);
-  const rows = [1, 2, 3].map((n) => marketRow({ pickUp, weight: n === 3 ? null : 1000 * n }));
-  await storeMarketRows(database, [...rows, marketRow({ pickUp: new Date(Date.now() + 96 * HOUR) })]);
-  await database.query('DELETE FROM loads.market_loads WHERE id = $1', [rows[0].id]);
-  const { rows: days } = await database.query<{ day: string }>(
-    'SELECT pickup_day::text AS day FROM loads.postings WHERE load_id = $1',
-    [rows[1].id],
-  );
-  const freight = { ...LANE, pickupDay: days[0].day };
-  const read = async () => (await readReposts(dataSource, [freight], Date.now())).get(keyOfFreight(freight))!;
-  const found = await read();
-  expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set([1000, 2000, NaN]));
-  expect(new Set(found.map(({ reference }) => reference)).size).toBe(3);
-  expect(found.map(({ equipments }) => equipments)).toEqual([8, 8, 8]);
+  const [one, two, three] = [1000, 1010, null].map((weight) => marketRow({ pickUp, weight }));
+  const other = marketRow({ pickUp: new Date(Date.now() + 96 * HOUR) });
+  await storeMarketRows(database, [one, two, other]);
+  await keeping(async (change) => {
+    await storeMarketRows(database, [three]);
+    change(three);
+    for (const load of [one, two, three]) await isTold(load, { references: 3 });
+    expect(await factsOf(other)).toBeUndefined();
+    await database.query('DELETE FROM loads.market_loads WHERE id = $1', [one.id]);
+    change(two);
+    await isTold(one, undefined);
+    await isTold(two, { references: 3 });
+  });
   await database.query(`UPDATE loads.market_loads SET created_at = now() - interval '8 days'`);
-  expect(await read()).toHaveLength(1);
+  await keeping(() => isTold(two, undefined));
+});
+
+test('free mail is told once the company has posted from a domain of its own, a new company while it is new', async () => {
+  const [free, own] = [marketRow(), marketRow()];
+  const sendFrom = (email: string, { id }: { id: string }) =>
+    database.query('UPDATE loads.market_loads SET shipper_email = $1, updated_at = now() WHERE id = $2', [
+      email,
+      id,
+    ]);
+  await storeMarketRows(database, [marketRow({ companyKey: 'old' }), free]);
+  await sendFrom('acme@gmail.com', free);
+  await database.query(
+    `UPDATE loads.seen_companies SET first_seen_at = now() - interval '9 days' WHERE company = 'old'`,
+  );
+  await keeping(async (change) => {
+    await isTold(free, { firstSeenAt: expect.any(Number) as unknown as number });
+    await storeMarketRows(database, [own]);
+    await sendFrom('loads@acme.example', own);
+    change(own);
+    await isTold(free, { ownDomain: 'acme.example' });
+    expect(await factsOf(own)).not.toHaveProperty('ownDomain');
+  });
 });
 
 test('how long postings stay is what a plain reading says', async () => {
@@ -188,7 +227,7 @@ test('how long postings stay is what a plain reading says', async () => {
            FROM json_to_recordset($1) AS posting (age integer, stay integer)) AS posting`,
         [JSON.stringify(postings)],
       );
-      const survival = (await readSurvival(dataSource)).get('central-loads')!;
+      const survival = (await readSurvival(schema)).get('central-loads')!;
       const recent = postings.filter(({ age }) => age < 14 * 24);
       for (const hours of [0, 1, 24, 100, 300]) {
         const known = recent.filter(({ age }) => age >= hours);
@@ -201,9 +240,4 @@ test('how long postings stay is what a plain reading says', async () => {
     }),
     runs(4),
   );
-});
-
-test('what is asked for with an odd name is no error', async () => {
-  const names = ['', 'x'.repeat(900), '{"},', newId()];
-  expect(await readCompanies(dataSource, names, Date.now())).toEqual(new Map());
 });

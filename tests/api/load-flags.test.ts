@@ -7,7 +7,8 @@ import { eventually } from '../support/processes.js';
 import { createLoad } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
-const LONG_MS = 20_000;
+/** A pass over all loads, and a reading of the figures of shippers, come every few seconds. */
+const LONG_MS = 40_000;
 const product = useProduct();
 let admin: Client;
 let broker: Broker;
@@ -85,7 +86,11 @@ beforeAll(async () => {
   };
   await eventually('the loads with their flags', LONG_MS, async () => {
     found = await search();
-    const isTold = kindsOf('lure').includes('rate-high') && kindsOf('again 3').includes('reposted');
+    const isTold =
+      kindsOf('lure').includes('rate-high') &&
+      kindsOf('again 3').includes('reposted') &&
+      // Also read while the payments were made.
+      found.get('paid')!.daysToPay?.days;
     return found.size === POSTINGS.length && isTold && found.get('impostor')!.shipperId === broker.id;
   });
 }, 60_000);

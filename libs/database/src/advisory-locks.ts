@@ -7,4 +7,5 @@ export const ADVISORY_LOCKS = {
   statements: 7_310_006,
   quota: 7_310_007,
   provisioning: 7_310_008,
+  trust: 7_310_009,
 } as const;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource, DefaultNamingStrategy, MigrationExecutor, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
-import { roleOf, serverLimits, sessionOptions } from './session-options.js';
+import { asOptions, roleOf, serverLimits, sessionOptions } from './session-options.js';
 import { QUERY_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** How long Postgres may take to respond to a query, in milliseconds; 10 s when absent, 0 for no limit. */
   queryTimeoutMs?: number;
+  /** Of Postgres, for these connections. */
+  settings?: Record<string, string>;
 }
 
 /** Creates a service's connection pool; `initialize` opens it. */
@@ -32,6 +34,7 @@ export function createDataSource({
   migrations,
   poolSize = 10,
   queryTimeoutMs = QUERY_TIMEOUT_MS,
+  settings = {},
 }: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -45,7 +48,7 @@ export function createDataSource({
     migrationsTableName: 'migrations',
     applicationName: roleOf(service),
     poolSize,
-    extra: connections(service, queryTimeoutMs),
+    extra: connections(service, queryTimeoutMs, settings),
   });
 }
 
@@ -62,8 +65,8 @@ class SnakeCaseNames extends DefaultNamingStrategy {
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const connections = (service: string, queryTimeoutMs: number) => ({
-  options: `${sessionOptions(service)} ${serverLimits(queryTimeoutMs)}`,
+const connections = (service: string, queryTimeoutMs: number, settings: Record<string, string> = {}) => ({
+  options: `${sessionOptions(service)} ${serverLimits(queryTimeoutMs)} ${asOptions(settings)}`,
   ...watched(queryTimeoutMs),
 });
 

@@ -14,7 +14,7 @@ const MARGIN_MS = 1000;
  * @param queryTimeoutMs how long a query may run, in milliseconds; 0 for no limit
  */
 export const serverLimits = (queryTimeoutMs: number): string =>
-  settings({
+  asOptions({
     statement_timeout: Math.max(queryTimeoutMs - MARGIN_MS, 0),
     idle_in_transaction_session_timeout: queryTimeoutMs > 0 ? IDLE_TRANSACTION_MS : 0,
     // In milliseconds. Windows cannot tell.
@@ -27,9 +27,10 @@ export const serverLimits = (queryTimeoutMs: number): string =>
 
 /** Start-up options of a connection that acts as a service: its role, its schema and UTC. */
 export const sessionOptions = (service: string): string =>
-  settings({ role: roleOf(service), search_path: service, timezone: 'UTC' });
+  asOptions({ role: roleOf(service), search_path: service, timezone: 'UTC' });
 
-const settings = (values: Record<string, string | number>): string =>
+/** Start-up options that set these. */
+export const asOptions = (values: Record<string, string | number>): string =>
   Object.entries(values)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');

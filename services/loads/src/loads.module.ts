@@ -39,6 +39,7 @@ import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { CardReader } from './search/cards/card-reader.js';
+import { SearchConnections } from './search/cards/search-connections.js';
 import { SearchIndexService } from './search/index/search-index.service.js';
 import { CarriersReachedService } from './search/made-searches/carriers-reached.service.js';
 import { MadeSearches } from './search/made-searches/made-searches.js';
@@ -54,8 +55,8 @@ import { TruckPlansController } from './truck-plans/truck-plans.controller.js';
 import { TruckPlansService } from './truck-plans/truck-plans.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
 import { TrucksConsumer } from './trucks/trucks.consumer.js';
-import { TrustDatabase } from './trust/trust-database.js';
 import { TrustService } from './trust/trust.service.js';
+import { TrustThread } from './trust/trust-thread.service.js';
 import { TrustUpkeep } from './trust/trust-upkeep.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 
@@ -104,6 +105,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     MarketFiguresService,
     PostingsUpkeep,
     SavedLoadsService,
+    SearchConnections,
     SearchCounter,
     SearchedStates,
     SearchIndexService,
@@ -112,8 +114,8 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     TripPlanner,
     TripsService,
     TruckPlansService,
-    TrustDatabase,
     TrustService,
+    TrustThread,
     TrustUpkeep,
   ],
 })

@@ -19,6 +19,7 @@ import { SearchDays1795900000003 } from './migrations/search-days.js';
 import { MadeSearches1796000000082 } from './migrations/made-searches.js';
 import { SearchedHours1796000000080 } from './migrations/searched-hours.js';
 import { KnownCompanies1796000000091, SeenCompanies1796000000090 } from './migrations/seen-companies.js';
+import { LoadTrust1796000000100 } from './migrations/load-trust.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
 import { KnownTruck } from './trucks/known-truck.entity.js';
@@ -53,6 +54,7 @@ export const manifest = defineService({
       PaidLoads1796000000092,
       LoadReports1796000000093,
       SavedTrips1796000000083,
+      LoadTrust1796000000100,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges, TOPICS.heatmapRequests],

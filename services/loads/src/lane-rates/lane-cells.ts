@@ -29,6 +29,17 @@ export function cellsWithin({ latitude, longitude }: LatLon, { height, width }: 
   return rows.flatMap((row) => [...columns].map((column) => (row + ROWS / 2) * COLUMNS + column));
 }
 
+/** A cell and those so many steps around it, in ascending order; fewer at a pole. */
+export function cellsAround(cell: number, steps: number): number[] {
+  const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS];
+  const offsets = Array.from({ length: 2 * steps + 1 }, (_, at) => at - steps);
+  const columns = offsets.map((offset) => mod(column + offset, COLUMNS)).sort((left, right) => left - right);
+  return offsets
+    .map((offset) => row + offset)
+    .filter((each) => each >= 0 && each < ROWS)
+    .flatMap((each) => columns.map((at) => each * COLUMNS + at));
+}
+
 function range(from: number, to: number): number[] {
   const [first, last] = [from, to].map((degrees) => Math.floor(degrees * CELLS_PER_DEGREE));
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -25,8 +25,8 @@ const NONE_BYTES = '\0'.repeat(16);
  * The postings of the history with a rate, in the order in which they were first seen. In binary columns, as there can
  * be tens of thousands: as rows of text, they would take several times as long.
  */
-export const readBy = (area: string, equipment = '$2::integer', more = ''): string => `
-  SELECT count(*)::integer AS count, ${more}
+const readBy = (area: string): string => `
+  SELECT count(*)::integer AS count,
     string_agg(int4send(first_seen_at::date - date '1970-01-01'), '') AS days,
     string_agg(int4send(rate_cents), '') AS "rateCents",
     string_agg(int4send(miles), '') AS miles,
@@ -38,15 +38,15 @@ export const readBy = (area: string, equipment = '$2::integer', more = ''): stri
     SELECT first_seen_at AT TIME ZONE 'UTC' AS first_seen_at, rate_cents, miles, identity, duplicate_key,
       origin_latitude, origin_longitude, destination_latitude, destination_longitude, load_id
     FROM postings
-    WHERE first_seen_at >= $1 AND equipments & ${equipment} <> 0 AND rate_cents > 0 AND ${area}
+    WHERE first_seen_at >= $1 AND equipments & $2::integer <> 0 AND rate_cents > 0 AND ${area}
     ORDER BY postings.first_seen_at, load_id
   ) AS posting`;
 
 /** What says in SQL where an end of a lane is: its cells, and how far from it they reach. */
-export type NearTerms = Record<'cells' | 'latitude' | 'height' | 'longitude' | 'width', string>;
+type NearTerms = Record<'cells' | 'latitude' | 'height' | 'longitude' | 'width', string>;
 
 /** SQL: near an end of the lane. */
-export const isNear = (
+const isNear = (
   end: 'origin' | 'destination',
   { cells, latitude, height, longitude, width }: NearTerms,
 ): string => `
@@ -67,7 +67,7 @@ const BY_CELLS = readBy(
 const BY_STATES = readBy('origin_state = $3 AND destination_state = $4');
 
 /** Postings as columns of bytes. */
-export interface PostingColumns {
+interface PostingColumns {
   count: number;
   days: Buffer;
   rateCents: Buffer;
@@ -115,20 +115,19 @@ async function query(
 }
 
 /** Whether the place of a row lies within an area. */
-export type IsWithin = (places: Buffer, row: number) => boolean;
+type IsWithin = (places: Buffer, row: number) => boolean;
 const anyPlace: IsWithin = () => true;
 
-/** Reads the postings of columns that lie within some areas, each with its row. */
-export function* toPostings(
+/** Reads the postings of columns that lie within some areas. */
+function* toPostings(
   columns: PostingColumns,
   startsWithin = anyPlace,
   endsWithin = anyPlace,
-): Generator<Posting & { row: number }> {
+): Generator<Posting> {
   for (let row = 0; row < columns.count; row++) {
     if (!startsWithin(columns.origins, row) || !endsWithin(columns.destinations, row)) continue;
     const duplicateKey = columns.duplicateKeys.toString('latin1', row * 16, row * 16 + 16);
     yield {
-      row,
       day: columns.days.readInt32BE(row * 4) * DAY_MS,
       centsPerMile: columns.rateCents.readInt32BE(row * 4) / columns.miles.readInt32BE(row * 4),
       identity: columns.identities.toString('latin1', row * 8, row * 8 + 8),
@@ -138,7 +137,7 @@ export function* toPostings(
 }
 
 /** Most postings of a lane share few places, so that each is measured once. */
-export function placesWithin(center: LatLon, miles: number): IsWithin {
+function placesWithin(center: LatLon, miles: number): IsWithin {
   const known = new Map<string, boolean>();
   return (places, row) => {
     const place = places.toString('latin1', row * 16, row * 16 + 16);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Actor } from '@lanewise/auth';
 import { Equipment, type LoadSearchResponse, MESSAGES, type RoleName, SortOrder } from '@lanewise/contracts';
 import { type JsonText, notFound } from '@lanewise/http';
-import type { DataSource } from 'typeorm';
 import type { FoundCounter } from '../broker-loads/found-counter.js';
 import { marketLoad } from '../market-loads/testing/market-load.js';
 import type { CardReader } from './cards/card-reader.js';
+import type { SearchConnections } from './cards/search-connections.js';
 import { sharedText, toCardLoad } from './cards/found-load.js';
 import type { TrustService } from '../trust/trust.service.js';
 import type { KnownTrucks } from '../trucks/known-trucks.js';
@@ -105,8 +105,8 @@ function searching(load = LOAD) {
     index,
     trucks,
     cards,
-    { of: async () => () => TRUST } as unknown as TrustService,
-    {} as DataSource,
+    { of: () => TRUST } as unknown as TrustService,
+    {} as SearchConnections,
     foundCounter,
     searchCounter,
     searchedStates,

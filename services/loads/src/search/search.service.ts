@@ -20,7 +20,6 @@ import {
 import { JsonText, notFound } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
 import { isOffered } from '../market-loads/is-offered.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
@@ -30,6 +29,7 @@ import { type Card, CardReader } from './cards/card-reader.js';
 import { foundText } from './cards/found-load.js';
 import { oldestPickUp } from './index/oldest-pick-up.js';
 import { mapInChunks } from './cards/map-in-chunks.js';
+import { SearchConnections } from './cards/search-connections.js';
 import { SearchCounter } from './search-counter.js';
 import { MadeSearches } from './made-searches/made-searches.js';
 import { SearchedStates } from './searched-states.js';
@@ -55,7 +55,7 @@ export class SearchService {
     private readonly trucks: KnownTrucks,
     private readonly cards: CardReader,
     private readonly trust: TrustService,
-    private readonly dataSource: DataSource,
+    private readonly connections: SearchConnections,
     private readonly foundCounter: FoundCounter,
     private readonly searchCounter: SearchCounter,
     private readonly searchedStates: SearchedStates,
@@ -195,12 +195,15 @@ export class SearchService {
     }: { cards: readonly Card[]; query: SearchQuery; postings: Postings | undefined },
     rest: Omit<LoadSearchResponse, 'itemList'>,
   ): Promise<JsonText<LoadSearchResponse>> {
-    const trustOf = await this.trust.of(
-      cards.map(({ load }) => load),
-      query.equipment,
-    );
-    const texts = await mapInChunks(cards, ({ shared, load, savedLoadId }) =>
-      foundText(shared, load, query, savedLoadId, trustOf(load), postings && (postings.get(load.id) ?? null)),
+    const texts = await mapInChunks(cards, ({ shared, load, trust, savedLoadId }) =>
+      foundText(
+        shared,
+        load,
+        query,
+        savedLoadId,
+        this.trust.of(load, trust, query.equipment),
+        postings && (postings.get(load.id) ?? null),
+      ),
     );
     return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
   }
@@ -216,7 +219,7 @@ export class SearchService {
     const userId = saverOf(actor);
     if (loads.length === 0 || userId === null) return;
     const ids = loads.map(({ id }) => id);
-    const saved = await savedIdsOf(this.dataSource.manager, userId, ids);
+    const saved = await savedIdsOf(this.connections.pool.manager, userId, ids);
     for (const load of loads) if (saved.has(load.id)) load.saved = true;
   }
 

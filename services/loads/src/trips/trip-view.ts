@@ -1,7 +1,7 @@
 import { DEFAULT_LOAD_SORT, toWireDate, type Trip, type TripStep } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import type { Card } from '../search/cards/card-reader.js';
-import { type CardLoad, foundText } from '../search/cards/found-load.js';
+import { foundText } from '../search/cards/found-load.js';
 import type { SearchQuery } from '../search/search-query.js';
 import type { LoadTrust } from '../trust/load-trust.js';
 import type { PlannedStep, PlannedTrip } from './plan-trips.js';
@@ -15,10 +15,10 @@ export function tripText(
   trip: PlannedTrip,
   cards: readonly Card[],
   query: TripQuery,
-  trustOf: (load: CardLoad) => LoadTrust,
+  trustOf: (card: Card) => LoadTrust,
 ): string {
-  const loads = cards.map(({ shared, load, savedLoadId }, n) =>
-    foundText(shared, load, legOf(query, cards, n), savedLoadId, trustOf(load)),
+  const loads = cards.map((card, n) =>
+    foundText(card.shared, card.load, legOf(query, cards, n), card.savedLoadId, trustOf(card)),
   );
   return `{"loads":[${loads.join(',')}],${JSON.stringify(figuresOf(trip, query)).slice(1)}`;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { Equipment } from '@lanewise/contracts';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { marketLoad } from '../market-loads/testing/market-load.js';
-import { postedEquipments, toPostingFacts } from './posting-facts.js';
+import { toPostingFacts } from './posting-facts.js';
 
 const load = (fields: Partial<MarketLoad> = {}) =>
   marketLoad({
@@ -26,30 +25,16 @@ const broker = {
 } as NonNullable<MarketLoad['broker']>;
 const kinds = (fields: Partial<MarketLoad>) => toPostingFacts(load(fields)).flags.map(({ kind }) => kind);
 
-test('a load is known by its own company, and by the name that it shows; its day is that at the stop', () => {
+test('a load is known by the name that it shows, and by its own mail', () => {
   expect(toPostingFacts(load({ broker }))).toMatchObject({
-    company: 'acme freight, llc',
     shipper: 'acme',
     mailDomain: 'acme.example',
-    pickupDay: '2026-11-23',
-    originState: 'IL',
-    destinationState: 'TX',
-    weight: 42_000,
     createdAt: 1000,
   });
-});
-
-test('a posted load is known by its name, and an unknown company by none', () => {
-  expect(toPostingFacts(load({ source: 'broker', companyKey: 'user-1' })).company).toBe('acme freight, llc');
-  expect(toPostingFacts(load({ companyKey: '', shipperName: 'Unknown shipper' })).company).toBe('');
 });
 
 test('the numbers and contacts of a broker count, unless it was removed', () => {
   expect(kinds({ broker })).toEqual(['contact-differs']);
   expect(kinds({ broker: { ...broker, removed: true } })).toEqual(['no-authority']);
   expect(kinds({ broker: null, shipperMcNumber: '7' })).toEqual([]);
-});
-
-test('equipments are bits, as in the history', () => {
-  expect(postedEquipments([Equipment.Flatbed, Equipment.Van])).toBe(0b1010);
 });

@@ -5,19 +5,23 @@ import { LRUCache } from 'lru-cache';
 import type { EntityMetadata, Repository } from 'typeorm';
 import { KnownBroker } from '../../brokers/known-broker.entity.js';
 import { MarketLoad } from '../../market-loads/market-load.entity.js';
+import type { TrustFacts } from '../../trust/trust-facts.js';
 import { type CardLoad, sharedText, toCardLoad } from './found-load.js';
 import { mapInChunks } from './map-in-chunks.js';
+import { SearchConnections } from './search-connections.js';
 
 /** What a card shows, and the id of the copy that the reader has saved. */
 export interface Card {
   load: CardLoad;
   /** What `sharedText` writes of it. */
   shared: string;
+  /** What the history says of it; null where nothing is to be told, or is known yet. */
+  trust: TrustFacts | null;
   savedLoadId: string | null;
 }
 
 /** A card as it was read, and the transactions that had written its rows by then. */
-interface KeptCard extends Omit<Card, 'savedLoadId'> {
+interface KeptCard extends Omit<Card, 'savedLoadId' | 'trust'> {
   loadWriter: string;
   brokerWriter: string;
 }
@@ -28,6 +32,7 @@ interface CardRow {
   loadWriter: string | null;
   brokerWriter: string;
   load: MarketLoad | null;
+  trust: TrustFacts | null;
   savedLoadId: string | null;
 }
 
@@ -50,8 +55,10 @@ export class CardReader {
   private readonly statement: string;
   private readonly times: string[];
 
-  constructor(@InjectRepository(MarketLoad) private readonly loads: Repository<MarketLoad>) {
-    const { metadata, manager } = loads;
+  constructor(
+    @InjectRepository(MarketLoad) { metadata, manager }: Repository<MarketLoad>,
+    private readonly connections: SearchConnections,
+  ) {
     const broker = manager.connection.getMetadata(KnownBroker);
     this.times = metadata.columns
       .filter(({ type }) => type === 'timestamptz')
@@ -61,16 +68,18 @@ export class CardReader {
       SELECT kept.id, load.xmin AS "loadWriter", coalesce(broker.xmin, '${NOBODY}') AS "brokerWriter",
         CASE WHEN load.xmin <> kept.load_writer OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer
           THEN to_json(card) END AS load,
-        saved.id AS "savedLoadId"
+        trust.facts AS trust, saved.id AS "savedLoadId"
       FROM unnest($1::uuid[], $2::xid[], $3::xid[]) AS kept (id, load_writer, broker_writer)
         LEFT JOIN market_loads AS load ON load.id = kept.id
         LEFT JOIN known_brokers AS broker ON broker.id = load.broker_id
+        LEFT JOIN load_trust AS trust ON trust.load_id = kept.id
         LEFT JOIN saved_loads AS saved ON saved.user_id = $4 AND saved.market_load_id = kept.id
         CROSS JOIN LATERAL (SELECT ${columnsOf('load', metadata)}) AS own
         CROSS JOIN LATERAL (SELECT ${columnsOf('broker', broker)}) AS lender
         CROSS JOIN LATERAL (SELECT own.*, CASE WHEN broker.id IS NOT NULL THEN to_json(lender) END AS broker) AS card
       WHERE load.xmin IS DISTINCT FROM kept.load_writer
-        OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer OR saved.id IS NOT NULL`;
+        OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer OR trust.load_id IS NOT NULL
+        OR saved.id IS NOT NULL`;
   }
 
   /**
@@ -88,7 +97,12 @@ export class CardReader {
       const card =
         change?.loadWriter === null ? undefined : change?.load ? this.keep(change.load, change) : kept[at];
       if (card)
-        cards.set(id, { load: card.load, shared: card.shared, savedLoadId: change?.savedLoadId ?? null });
+        cards.set(id, {
+          load: card.load,
+          shared: card.shared,
+          trust: change?.trust ?? null,
+          savedLoadId: change?.savedLoadId ?? null,
+        });
       else this.kept.delete(id);
     });
     return cards;
@@ -101,7 +115,7 @@ export class CardReader {
   ): Promise<Map<string, CardRow>> {
     const loadWriters = kept.map((card) => card?.loadWriter ?? NOBODY);
     const brokerWriters = kept.map((card) => card?.brokerWriter ?? NOBODY);
-    const runner = this.loads.manager.connection.createQueryRunner();
+    const runner = this.connections.pool.createQueryRunner();
     try {
       const rows = await queryPrepared<CardRow>(runner.manager, 'search-cards', this.statement, [
         arrayLiteral(ids),

@@ -1,21 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ACCOUNT_SOURCE, type AccountSource, type Actor, assertPaidPeriod, mayStill } from '@lanewise/auth';
-import {
-  type AccessTokenClaims,
-  type HaulingEquipment,
-  MESSAGES,
-  SEARCH_NEWS_EVENT,
-  type SearchNews,
-} from '@lanewise/contracts';
+import { type AccessTokenClaims, MESSAGES, SEARCH_NEWS_EVENT, type SearchNews } from '@lanewise/contracts';
 import { Draining, EventStream, EventStreams } from '@lanewise/http';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../../loads.config.js';
 import { savedCopiesOf } from '../../saved-loads/saved-ids.js';
-import type { LoadTrust } from '../../trust/load-trust.js';
 import { TrustService } from '../../trust/trust.service.js';
 import { CardReader } from '../cards/card-reader.js';
-import { type CardLoad, foundText } from '../cards/found-load.js';
+import { SearchConnections } from '../cards/search-connections.js';
+import { foundText } from '../cards/found-load.js';
 import { SearchIndexService } from '../index/search-index.service.js';
 import type { LoadFollowDto } from '../search.dto.js';
 import type { SearchQuery } from '../search-query.js';
@@ -31,8 +24,6 @@ interface Page {
   stream: EventStream;
   query: SearchQuery;
 }
-
-type TrustOf = (query: SearchQuery, load: CardLoad) => LoadTrust;
 
 /**
  * The open streams of searches that follow the market. The thread of the index says what has happened; here, the best of
@@ -51,7 +42,7 @@ export class FollowedSearches implements OnModuleDestroy {
     private readonly searches: SearchService,
     private readonly cards: CardReader,
     private readonly trust: TrustService,
-    private readonly dataSource: DataSource,
+    private readonly connections: SearchConnections,
     @Inject(Draining) draining: Draining,
     @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
     @Inject(LOADS_QUOTAS) quotas: LoadsQuotas,
@@ -107,11 +98,7 @@ export class FollowedSearches implements OnModuleDestroy {
     try {
       const cards = await this.cards.read(bestIds, null);
       const readers = [...new Set(told.map(({ stream }) => stream.userId))];
-      const copies = await savedCopiesOf(this.dataSource.manager, readers, bestIds);
-      const trust = await this.trustOf(
-        [...cards.values()].map(({ load }) => load),
-        told,
-      );
+      const copies = await savedCopiesOf(this.connections.pool.manager, readers, bestIds);
       for (const { stream, query, best, ...rest } of told) {
         const card = best === undefined ? undefined : cards.get(best);
         const text = card
@@ -120,7 +107,7 @@ export class FollowedSearches implements OnModuleDestroy {
               card.load,
               query,
               copies(stream.userId, card.load.id),
-              trust(query, card.load),
+              this.trust.of(card.load, card.trust, query.equipment),
             )
           : 'null';
         send(stream, rest, text);
@@ -130,14 +117,6 @@ export class FollowedSearches implements OnModuleDestroy {
       // They ask anew for what they have missed.
       for (const { stream } of told) stream.end();
     }
-  }
-
-  /** Returns what tells whom to trust, of loads as searches show them. */
-  private async trustOf(loads: CardLoad[], told: readonly Pick<Page, 'query'>[]): Promise<TrustOf> {
-    const tellers = new Map<HaulingEquipment, Awaited<ReturnType<TrustService['of']>>>();
-    for (const equipment of new Set(told.map(({ query }) => query.equipment)))
-      tellers.set(equipment, await this.trust.of(loads, equipment));
-    return ({ equipment }, load) => tellers.get(equipment)!(load);
   }
 
   /** Ends the streams of sessions and paid periods that have ended. */

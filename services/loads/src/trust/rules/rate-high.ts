@@ -38,24 +38,38 @@ export function toLaneFigures<Posting extends Pick<CountedPosting, 'centsPerMile
   };
 }
 
-/** Warns of a rate per mile above 1.3 times what 9 in 10 of at least 20 other loads of the lane pay. */
-export function rateHigh(
+/** A rate that is far above its lane. */
+export interface HighRate {
+  /** Of the load, in cents per mile. */
+  rate: number;
+  /** How many other loads the lane has. */
+  others: number;
+  /** What 9 in 10 of them pay up to, in cents per mile. */
+  usual: number;
+  /** The lane's radius; null for all of two states. */
+  miles: LaneArea['miles'];
+}
+
+/** Returns a rate per mile above 1.3 times what 9 in 10 of at least 20 other loads of the lane pay, else null. */
+export function highRate(
   { id, rateCents, miles }: { id: string; rateCents: number; miles: number },
-  lane: LaneFigures | null,
-): PostingFlag | null {
-  if (!lane || rateCents === 0) return null;
+  lane: LaneFigures,
+): HighRate | null {
+  if (rateCents === 0) return null;
   const own = lane.outliers.get(id);
   const others = own === undefined ? lane.n : lane.n - 1;
   if (others < FEWEST_OTHERS) return null;
   const usual = percentileOf(lane, own, others);
   const rate = rateCents / miles;
-  if (rate <= TIMES * usual) return null;
-  return {
-    kind: 'rate-high',
-    text: 'Pays far more per mile than its lane.',
-    evidence: `${perMile(rate)}/mi; 9 in 10 of ${others} loads ${whereOf(lane.area)} pay up to ${perMile(usual)}.`,
-  };
+  return rate > TIMES * usual ? { rate, others, usual, miles: lane.area.miles } : null;
 }
+
+/** Warns of it. */
+export const rateHigh = ({ rate, others, usual, miles }: HighRate): PostingFlag => ({
+  kind: 'rate-high',
+  text: 'Pays far more per mile than its lane.',
+  evidence: `${perMile(rate)}/mi; 9 in 10 of ${others} loads ${whereOf(miles)} pay up to ${perMile(usual)}.`,
+});
 
 /** As `percentile` of the lane rates, over all but one rate. */
 function percentileOf({ top, from }: LaneFigures, leftOut: number | undefined, count: number): number {
@@ -69,8 +83,8 @@ function percentileOf({ top, from }: LaneFigures, leftOut: number | undefined, c
   return rateAt(below) + (rateAt(below + 1) - rateAt(below)) * (position - below);
 }
 
-function whereOf({ kind, miles }: LaneArea): string {
-  if (kind === 'states') return 'between the same states';
+function whereOf(miles: LaneArea['miles']): string {
+  if (miles === null) return 'between the same states';
   return miles === 50 ? 'on this lane' : `within ${miles} miles of this lane`;
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { type Posted, reposted } from './reposted.js';
+import { countReferences, reposted } from './reposted.js';
 
 const VAN = 8;
 const REEFER = 4;
-const posted = (reference: string, changes: Partial<Posted> = {}): Posted => ({
+const posted = (reference: number, changes = {}) => ({
   reference,
   equipments: VAN,
   weight: 40_000,
   ...changes,
 });
-const LOAD = posted('A');
+const LOAD = posted(1);
 
 test('a freight under three references is told with their number', () => {
   const postings = [
     LOAD,
-    posted('B', { weight: 40_800 }),
-    posted('C', { weight: NaN, equipments: VAN | REEFER }),
+    posted(2, { weight: 40_800 }),
+    posted(3, { weight: NaN, equipments: VAN | REEFER }),
   ];
-  expect(reposted(LOAD, postings)).toEqual({
+  expect(reposted(countReferences(LOAD, postings))).toEqual({
     kind: 'reposted',
     text: 'The same freight is posted again and again.',
     evidence: '3 reference numbers in 7 days for the same places, pickup day, equipment and weight.',
@@ -25,13 +25,14 @@ test('a freight under three references is told with their number', () => {
 });
 
 test('a load of unknown weight is as heavy as any', () => {
-  expect(reposted({ ...LOAD, weight: NaN }, [LOAD, posted('B', { weight: 10 }), posted('C')])).not.toBeNull();
+  const postings = [LOAD, posted(2, { weight: 10 }), posted(3)];
+  expect(countReferences({ ...LOAD, weight: NaN }, postings)).toBe(3);
 });
 
 test.each([
-  ['the same reference again', posted('B')],
-  ['another weight', posted('C', { weight: 40_801 })],
-  ['another equipment', posted('C', { equipments: REEFER })],
+  ['the same reference again', posted(2)],
+  ['another weight', posted(3, { weight: 40_801 })],
+  ['another equipment', posted(3, { equipments: REEFER })],
 ])('%s is no third posting', (_what, third) => {
-  expect(reposted(LOAD, [LOAD, posted('B'), third])).toBeNull();
+  expect(reposted(countReferences(LOAD, [LOAD, posted(2), third]))).toBeNull();
 });

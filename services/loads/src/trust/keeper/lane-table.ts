@@ -1,0 +1,162 @@
+import { type LaneFigures, FEWEST_OTHERS, toLaneFigures } from '../rules/rate-high.js';
+import { AREAS, countOnce, type Posting } from '../../lane-rates/lane-rates.rules.js';
+import { cellsAround } from '../../lane-rates/lane-cells.js';
+import { GrowingColumn } from './growing-column.js';
+
+/** Half-degree cells of the Earth. */
+const CELLS = 360 * 720;
+/** As many of these cells lie in each direction from that of an end, in place of 50, 100 and 150 miles. */
+const STEPS = [1, 2, 3];
+/** Figures of lanes that are kept, some 20 MB. */
+const MOST_KNOWN = 100_000;
+/** Of more pairs of states, abroad, the rest is one. */
+const MOST_PAIRS = 0xffff;
+
+/** From where to where a load goes. */
+export interface LaneEnds {
+  originCell: number;
+  destinationCell: number;
+  /** `IL>TX`. */
+  states: string;
+}
+
+/** A posting of the last 30 days with a rate. */
+export interface LanePosting extends LaneEnds, Posting {
+  /** The last word of its load's id, which tells it from all others of a lane. */
+  load: number;
+}
+
+/**
+ * What the postings of one equipment have paid in the last 30 days, by the half-degree cells of both ends. Built once, in
+ * columns; the figures of a lane are worked out when a load of it is looked at.
+ */
+export class LaneTable {
+  /** Of each pair of cells: its number, and where its postings begin. */
+  private readonly pairs = new GrowingColumn(Float64Array);
+  private readonly begins = new GrowingColumn(Uint32Array);
+  private readonly centsPerMile = new GrowingColumn(Float64Array);
+  private readonly loads = new GrowingColumn(Uint32Array);
+  private readonly states = new GrowingColumn(Uint16Array);
+  private readonly stateNumbers = new Map<string, number>();
+  /** Postings of the last pair so far. */
+  private last: LanePosting[] = [];
+  private readonly known = new Map<string, LaneFigures>();
+  private byStates: { order: Uint32Array; begins: Uint32Array } | undefined;
+
+  /** @param posting after those of lower cells, origin first, and after earlier ones of its cells */
+  add(posting: LanePosting): void {
+    if (this.last.length > 0 && pairOf(this.last[0]) !== pairOf(posting)) this.endPair();
+    this.last.push(posting);
+  }
+
+  end(): this {
+    if (this.last.length > 0) this.endPair();
+    this.begins.push(this.loads.length);
+    return this;
+  }
+
+  private endPair(): void {
+    this.pairs.push(pairOf(this.last[0]));
+    this.begins.push(this.loads.length);
+    for (const { centsPerMile, load, states } of this.last.length === 1 ? this.last : countOnce(this.last)) {
+      this.centsPerMile.push(centsPerMile);
+      this.loads.push(load);
+      this.states.push(this.numberOf(states));
+    }
+    this.last = [];
+  }
+
+  private numberOf(states: string): number {
+    let number = this.stateNumbers.get(states);
+    if (number === undefined) {
+      number = Math.min(this.stateNumbers.size, MOST_PAIRS);
+      this.stateNumbers.set(states, number);
+    }
+    return number;
+  }
+
+  /** What the lane of a load pays, by the first area that has more than 20 postings, or else by its states. */
+  figuresOf(ends: LaneEnds): LaneFigures {
+    const key = `${pairOf(ends)}:${ends.states}`;
+    let figures = this.known.get(key);
+    if (!figures) {
+      figures = this.read(ends);
+      if (this.known.size >= MOST_KNOWN) this.known.clear();
+      this.known.set(key, figures);
+    }
+    return figures;
+  }
+
+  private read({ originCell, destinationCell, states }: LaneEnds): LaneFigures {
+    for (const [at, steps] of STEPS.entries()) {
+      const rows = this.rowsAround(originCell, destinationCell, steps);
+      if (rows.length > FEWEST_OTHERS) return this.figures(rows, at);
+    }
+    const area = AREAS.length - 1;
+    const ofStates = `>${states}`;
+    const known = this.known.get(ofStates) ?? this.figures(this.rowsBetween(states), area);
+    this.known.set(ofStates, known);
+    return known;
+  }
+
+  private figures(rows: readonly number[], area: number): LaneFigures {
+    const postings = rows.map((row) => ({ row, centsPerMile: this.centsPerMile.at(row) }));
+    return toLaneFigures(postings, AREAS[area], ({ row }) => String(this.loads.at(row)));
+  }
+
+  private rowsAround(originCell: number, destinationCell: number, steps: number): number[] {
+    const rows: number[] = [];
+    const ranges = rangesOf(cellsAround(destinationCell, steps));
+    for (const origin of cellsAround(originCell, steps)) {
+      const [begin, end] = [this.firstFrom(origin * CELLS), this.firstFrom((origin + 1) * CELLS)];
+      if (begin === end) continue;
+      for (const { from, to } of ranges) {
+        const last = origin * CELLS + to;
+        for (let at = this.firstFrom(origin * CELLS + from); at < end && this.pairs.at(at) <= last; at++)
+          for (let row = this.begins.at(at); row < this.begins.at(at + 1); row++) rows.push(row);
+      }
+    }
+    return rows;
+  }
+
+  /** Returns the position of the first pair with this number or a higher one. */
+  private firstFrom(pair: number): number {
+    let low = 0;
+    for (let high = this.pairs.length; low < high;) {
+      const middle = (low + high) >>> 1;
+      if (this.pairs.at(middle) < pair) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private rowsBetween(states: string): number[] {
+    const number = this.stateNumbers.get(states);
+    if (number === undefined) return [];
+    const { order, begins } = (this.byStates ??= this.sortByStates());
+    return [...order.subarray(begins[number], begins[number + 1])];
+  }
+
+  private sortByStates(): { order: Uint32Array; begins: Uint32Array } {
+    const begins = new Uint32Array(Math.min(this.stateNumbers.size, MOST_PAIRS + 1) + 1);
+    for (let row = 0; row < this.states.length; row++) begins[this.states.at(row) + 1]++;
+    for (let number = 1; number < begins.length; number++) begins[number] += begins[number - 1];
+    const next = begins.slice();
+    const order = new Uint32Array(this.states.length);
+    for (let row = 0; row < order.length; row++) order[next[this.states.at(row)]++] = row;
+    return { order, begins };
+  }
+}
+
+const pairOf = ({ originCell, destinationCell }: LaneEnds): number => originCell * CELLS + destinationCell;
+
+/** Cells one after another, in ascending order. */
+function rangesOf(cells: readonly number[]): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const cell of cells) {
+    const last = ranges.at(-1);
+    if (last?.to === cell - 1) last.to = cell;
+    else ranges.push({ from: cell, to: cell });
+  }
+  return ranges;
+}

@@ -1,0 +1,306 @@
+import { HAULING_EQUIPMENT, type MarketChangesEvent, TOPICS } from '@lanewise/contracts';
+import { ADVISORY_LOCKS, arrayLiteral, openConnection } from '@lanewise/database';
+import { type EventTransport, refuseUnreadable } from '@lanewise/messaging';
+import { pause } from '@lanewise/retry';
+import type { Client } from 'pg';
+import { formatUuid } from '../../search/index/uuid.js';
+import { isFreeMail } from '../rules/mail-domain.js';
+import { newShipper } from '../rules/new-shipper.js';
+import { highRate } from '../rules/rate-high.js';
+import type { TrustFacts } from '../trust-facts.js';
+import type { TrustFigureKind, TrustFigures } from '../trust-figures.js';
+import { FreightPostings } from './freight-postings.js';
+import { readDaysToPay, readSurvival } from './read-figures.js';
+import { type LaneTables, readFreights, readLanes } from './read-history.js';
+import { LOADS_WITH_OTHER_MAIL, readTrustedLoads, type TrustedLoad } from './read-trusted-loads.js';
+
+const LOCK_EVERY_MS = 5000;
+const IDLE_MS = 200;
+/** Loads that are looked at together: some ten milliseconds. */
+const BATCH = 500;
+/** Of more changed loads, as in an import, all are looked at once no more come. */
+const MOST_QUEUED = 5000;
+const QUIET_MS = 2000;
+/** Loads of companies whose domain has become known. */
+const MOST_OF_COMPANIES = 20_000;
+const PASS_EVERY_MS = 3_600_000;
+/** After a change the next pass comes this soon, and after so many times as long as one takes. */
+const SOONEST_PASS_MS = 5000;
+const PASSES_APART = 20;
+/** The same of the figures of shippers and sources. */
+const SOONEST_FIGURES_MS = 10_000;
+const FIGURES_APART = 100;
+/** After a change of so many loads, and of this share, statistics are made anew. */
+const FEW_CHANGES = 1000;
+const MANY_CHANGES = 0.2;
+/** A pass sorts the postings of 30 days. */
+const SETTINGS = `SET statement_timeout = '5min'; SET work_mem = '64MB'; SET plan_cache_mode = force_custom_plan`;
+
+interface KeeperOptions {
+  databaseUrl: string;
+  transport: Pick<EventTransport, 'position' | 'tail'>;
+  now: () => number;
+}
+
+/**
+ * Works out what the history says of each load on the market, and keeps it in `load_trust`: of a load that is added or
+ * changed at once, and of all by a pass when time or the history has moved. One replica does it for all, on connections
+ * of its own; what it has not reached yet is not said.
+ */
+export class TrustKeeper {
+  private readonly queue = new Set<string>();
+  /** Changed since the pass under way began: it has read them too early. */
+  private readonly changedSincePass = new Set<string>();
+  /** Companies with a mail domain of their own. Those that have just got one are looked at again. */
+  private readonly companies = new Set<string>();
+  private readonly newDomains = new Map<string, string>();
+  private lanes: LaneTables | undefined;
+  private freights = new FreightPostings();
+  private since = 0;
+  private loads = 0;
+  private changes = 0;
+  /** Whether more has changed than the queue takes, and when the last change came. */
+  private isLarge = false;
+  private lastChange = 0;
+  private unanalyzed = 0;
+
+  constructor(private readonly options: KeeperOptions) {}
+
+  /** Works until it is told to stop, once no other replica does. */
+  async run(signal: AbortSignal): Promise<void> {
+    const ended = new AbortController();
+    const stop = AbortSignal.any([signal, ended.signal]);
+    const clients: Client[] = [];
+    const open = async () => {
+      const client = await openConnection(this.options.databaseUrl, 'loads');
+      client.once('end', () => ended.abort(new Error('The connection has ended.')));
+      clients.push(client);
+      await client.query(SETTINGS);
+      return client;
+    };
+    try {
+      const lock = await open();
+      while (!(await isFirst(lock))) await pause(LOCK_EVERY_MS, stop);
+      const { transport } = this.options;
+      const tail = transport.tail(
+        TOPICS.marketChanges,
+        await transport.position(TOPICS.marketChanges),
+        (event) => {
+          refuseUnreadable(event);
+          this.note((event.payload as MarketChangesEvent).upserted.id);
+        },
+      );
+      try {
+        await Promise.all([
+          this.makePasses(lock, stop),
+          this.handleChanges(await open(), stop),
+          this.keepFigures(await open(), stop),
+        ]);
+      } finally {
+        await tail.close();
+      }
+    } finally {
+      ended.abort();
+      for (const client of clients) await client.end();
+    }
+  }
+
+  private note(ids: readonly string[]): void {
+    this.changes += ids.length;
+    this.lastChange = performance.now();
+    for (const id of ids) {
+      this.queue.add(id);
+      this.changedSincePass.add(id);
+    }
+    if (this.queue.size <= MOST_QUEUED) return;
+    this.isLarge = true;
+    this.queue.clear();
+    this.changedSincePass.clear();
+  }
+
+  private async makePasses(client: Client, stop: AbortSignal): Promise<void> {
+    for (;;) {
+      await this.analyze(client);
+      const began = performance.now();
+      await this.makePass(client);
+      const took = performance.now() - began;
+      const isDue = () => {
+        const past = performance.now() - began;
+        if (past > PASS_EVERY_MS) return true;
+        if (this.changes === 0) return false;
+        const isOver = this.isLarge && performance.now() > this.lastChange + QUIET_MS;
+        return past > Math.max(SOONEST_PASS_MS, (isOver ? 1 : PASSES_APART) * took);
+      };
+      while (!isDue()) await pause(IDLE_MS, stop);
+    }
+  }
+
+  /** Often where little has to be read, and seldom enough where much has. */
+  private async keepFigures(client: Client, stop: AbortSignal): Promise<void> {
+    for (;;) {
+      const began = performance.now();
+      await storeFigures(client, 'days-to-pay', await readDaysToPay(client));
+      await storeFigures(client, 'freshness', await readSurvival(client));
+      await pause(Math.max(SOONEST_FIGURES_MS, FIGURES_APART * (performance.now() - began)), stop);
+    }
+  }
+
+  /** Autovacuum comes up to a minute later, and until then statements run as they were planned for an empty market. */
+  private async analyze(client: Client): Promise<void> {
+    this.unanalyzed += this.changes;
+    if (this.unanalyzed < Math.max(FEW_CHANGES, this.loads * MANY_CHANGES)) return;
+    this.unanalyzed = 0;
+    await client.query('ANALYZE market_loads, postings, seen_companies, load_trust');
+  }
+
+  private async makePass(client: Client): Promise<void> {
+    this.changes = 0;
+    this.isLarge = false;
+    this.changedSincePass.clear();
+    const now = this.options.now();
+    const [lanes, freights] = [await readLanes(client, now), await readFreights(client, now)];
+    const told = await readTold(client);
+    const { rows } = await client.query<{ since: Date | null }>(
+      'SELECT min(first_seen_at) AS since FROM seen_companies',
+    );
+    this.since = rows[0].since?.getTime() ?? now;
+    this.lanes = lanes;
+    this.freights = freights;
+    // The freights that came meanwhile.
+    if (!this.isLarge) for (const id of this.changedSincePass) this.queue.add(id);
+    this.companies.clear();
+    this.loads = 0;
+    const changed = new Map<string, string | null>();
+    await readTrustedLoads(client, undefined, now, (load) => {
+      this.loads++;
+      if (load.company && load.ownDomain) this.companies.add(load.company);
+      const id = formatUuid(load.id);
+      const facts = this.factsOf(load, now);
+      if (facts !== (told.get(id) ?? null)) changed.set(id, facts);
+      told.delete(id);
+    });
+    for (const id of told.keys()) changed.set(id, null);
+    for (const id of this.changedSincePass) changed.delete(id);
+    await store(client, changed);
+  }
+
+  /** Looks at what has changed, a batch at a time, and leaves as much time to others as it takes. */
+  private async handleChanges(client: Client, stop: AbortSignal): Promise<void> {
+    for (;;) {
+      const ids = this.lanes ? [...this.queue].slice(0, BATCH) : [];
+      if (ids.length === 0) {
+        await this.lookAtCompanies(client);
+        await pause(IDLE_MS, stop);
+        continue;
+      }
+      const began = performance.now();
+      for (const id of ids) this.queue.delete(id);
+      await this.handle(client, ids);
+      await pause(performance.now() - began, stop);
+    }
+  }
+
+  private async handle(client: Client, ids: readonly string[]): Promise<void> {
+    const now = this.options.now();
+    const loads: TrustedLoad[] = [];
+    await readTrustedLoads(client, ids, now, (load) => {
+      loads.push({ ...load, id: load.id.slice() });
+    });
+    for (const load of loads) {
+      // Told of otherwise now.
+      for (const other of this.freights.put(load)) this.queue.add(other);
+      if (load.company && load.ownDomain && !this.companies.has(load.company)) {
+        this.companies.add(load.company);
+        this.newDomains.set(load.company, load.ownDomain);
+      }
+    }
+    const facts = new Map<string, string | null>(ids.map((id) => [id, null]));
+    for (const load of loads) {
+      const id = formatUuid(load.id);
+      this.queue.delete(id);
+      facts.set(id, this.factsOf(load, now));
+    }
+    await store(client, facts);
+  }
+
+  private async lookAtCompanies(client: Client): Promise<void> {
+    if (this.newDomains.size === 0) return;
+    const values = [[...this.newDomains.keys()], [...new Set(this.newDomains.values())], MOST_OF_COMPANIES];
+    this.newDomains.clear();
+    const { rows } = await client.query<{ id: string }>(LOADS_WITH_OTHER_MAIL, values);
+    for (const { id } of rows) this.queue.add(id);
+  }
+
+  /** Returns the JSON of what is to be told of a load, null without anything. */
+  private factsOf(load: TrustedLoad, now: number): string | null {
+    const facts: TrustFacts = {};
+    const id = String(load.id[3]);
+    for (const equipment of HAULING_EQUIPMENT) {
+      if (!(load.equipments & (1 << equipment)) || load.rateCents === 0) continue;
+      const rate = highRate({ ...load, id }, this.lanes!.get(equipment)!.figuresOf(load));
+      if (rate) (facts.rates ??= {})[equipment] = rate;
+    }
+    const references = this.freights.referencesOf(load, now / 1000);
+    if (references > 0) facts.references = references;
+    if (load.companySince !== null && newShipper(load.companySince, this.since, now))
+      facts.firstSeenAt = load.companySince;
+    if (load.ownDomain && isFreeMail(load.mailDomain)) facts.ownDomain = load.ownDomain;
+    const text = JSON.stringify(facts);
+    return text === '{}' ? null : text;
+  }
+}
+
+/** Whether this replica does it. The lock ends with the connection. */
+async function isFirst(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_lock($1, hashtext(current_schema())) AS locked',
+    [ADVISORY_LOCKS.trust],
+  );
+  return rows[0].locked;
+}
+
+/** What is told of loads, as it was stored. */
+async function readTold(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; facts: string }>(
+    'SELECT load_id AS id, facts::text AS facts FROM load_trust',
+  );
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+}
+
+/** @param facts by load; null where nothing is to be told */
+async function store(client: Client, facts: ReadonlyMap<string, string | null>): Promise<void> {
+  const entries = [...facts];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const slice = entries.slice(from, from + BATCH);
+    const told = slice.filter(([, text]) => text !== null);
+    const untold = slice.filter(([, text]) => text === null);
+    if (told.length > 0)
+      await client.query(
+        `INSERT INTO load_trust AS known (load_id, facts) SELECT * FROM unnest($1::uuid[], $2::json[])
+         ON CONFLICT (load_id) DO UPDATE SET facts = excluded.facts WHERE known.facts::text <> excluded.facts::text`,
+        [arrayLiteral(told.map(([id]) => id)), arrayLiteral(told.map(([, text]) => text))],
+      );
+    if (untold.length > 0)
+      await client.query('DELETE FROM load_trust WHERE load_id = ANY ($1::uuid[])', [
+        arrayLiteral(untold.map(([id]) => id)),
+      ]);
+  }
+}
+
+/** Stores what has changed of the figures of a kind. */
+async function storeFigures<Kind extends TrustFigureKind>(
+  client: Client,
+  kind: Kind,
+  figures: ReadonlyMap<string, TrustFigures[Kind]>,
+): Promise<void> {
+  const texts = [...figures.values()].map((each) => JSON.stringify(each));
+  await client.query(
+    `MERGE INTO trust_figures AS known
+     USING (SELECT $1 AS kind, * FROM unnest($2::text[], $3::json[]) AS given (name, figures)) AS found
+       ON known.kind = found.kind AND known.name = found.name
+     WHEN MATCHED AND known.figures::text <> found.figures::text THEN UPDATE SET figures = found.figures
+     WHEN NOT MATCHED BY TARGET THEN INSERT (kind, name, figures) VALUES (found.kind, found.name, found.figures)
+     WHEN NOT MATCHED BY SOURCE AND known.kind = $1 THEN DELETE`,
+    [kind, arrayLiteral([...figures.keys()]), arrayLiteral(texts)],
+  );
+}
