@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Equipment, IMPORT_SOURCE_NAMES, IMPORT_SOURCES } from '@lanewise/contracts';
+import { Equipment, HAULING_EQUIPMENT, IMPORT_SOURCE_NAMES, IMPORT_SOURCES } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
@@ -14,12 +14,13 @@ import { watchResources } from './resources.mjs';
 const { source: onlySource, scale, scaled, saveFigures } = readBenchOptions({ source: { type: 'string' } });
 const COUNT = scaled(1_000_000);
 const SEARCH_EVERY_MS = 100;
-const IDLE_SEARCHES = scaled(100);
+const IDLE_SEARCHES = scaled(200);
 const SETTLING_MS = 2000 * scale;
 const MIB = 2 ** 20;
 
 const folder = process.env.BENCH_DIR;
-const places = (await loadCityTable()).search('', 50);
+/** Each is asked for once a minute at most, with trucks of one equipment after the other, so that nothing is found again. */
+const places = (await loadCityTable()).search('', 200);
 
 await untilEnd(async () => {
   await mkdir(folder, { recursive: true });
@@ -38,6 +39,7 @@ async function measure(product, source) {
   const last = await writeLoadFile({ source, out: file, count: COUNT });
   const { size } = await stat(file);
 
+  const empty = await idleSearches(product);
   const resources = await watchResources(product);
   const searches = startSearches(product);
   const begin = performance.now();
@@ -67,23 +69,43 @@ async function measure(product, source) {
     times_copy: round(seconds / copySeconds),
     memory_above_idle_mib: round(aboveIdleBytes / MIB),
     postgres_memory_mib: round(peakPostgres / MIB),
-    search_p95_idle_ms: round(idle.p95),
+    search_p50_empty_ms: round(empty.p50),
+    search_p95_empty_ms: round(empty.p95),
+    search_p50_meanwhile_ms: round(busy.p50),
     search_p95_meanwhile_ms: round(busy.p95),
-    search_times_idle: round(busy.p95 / idle.p95),
+    search_p99_meanwhile_ms: round(busy.p99),
     searches_meanwhile: busy.count,
+    searches_failed: empty.failed + busy.failed + idle.failed,
+    search_p50_idle_ms: round(idle.p50),
+    search_p95_idle_ms: round(idle.p95),
+    search_p99_idle_ms: round(idle.p99),
+    search_times_idle: round(busy.p95 / idle.p95),
   };
   report(source, result, parts);
+  if (result.searches_failed > 0) process.exitCode = 1;
   return { ...result, processor_seconds: parts };
 }
 
 /** Ten searches per second, however long each takes, from the largest cities in turn. */
 function startSearches(product) {
   const times = [];
+  let failed = 0;
   let running = true;
   const pending = [];
+  const ask = async (n) => {
+    const equipment = HAULING_EQUIPMENT[Math.floor(n / places.length) % HAULING_EQUIPMENT.length];
+    const begin = performance.now();
+    try {
+      await find(product, places[n % places.length], { truck: { equipment, costPerMile: 0.5 } });
+    } catch (error) {
+      failed++;
+      if (failed === 1) console.error(error.message);
+    }
+    times.push(performance.now() - begin);
+  };
   const loop = (async () => {
     for (let n = 0; running; n++) {
-      pending.push(search(product, places[n % places.length]).then((ms) => times.push(ms)));
+      pending.push(ask(n));
       await pause(SEARCH_EVERY_MS);
     }
     await Promise.all(pending);
@@ -92,7 +114,7 @@ function startSearches(product) {
     async stop() {
       running = false;
       await loop;
-      return summary(times);
+      return summary(times, failed);
     },
   };
 }
@@ -103,12 +125,6 @@ async function idleSearches(product) {
   const searches = startSearches(product);
   await pause(IDLE_SEARCHES * SEARCH_EVERY_MS);
   return searches.stop();
-}
-
-async function search(product, origin, changes = {}) {
-  const begin = performance.now();
-  await find(product, origin, changes);
-  return performance.now() - begin;
 }
 
 function find(product, { fullName, latitude, longitude }, changes = {}) {
@@ -123,7 +139,11 @@ function find(product, { fullName, latitude, longitude }, changes = {}) {
 /** Waits until a search finds the last row of the file, which has its area to itself. */
 async function untilFound(product, { referenceId, origin }) {
   for (;;) {
-    const { itemList } = await find(product, origin, { deadhead: 0, milesMin: 0, milesMax: 4000 });
+    const { itemList } = await find(product, origin, { deadhead: 0, milesMin: 0, milesMax: 4000 }).catch(
+      () => ({
+        itemList: [],
+      }),
+    );
     if (itemList.some((load) => load.referenceId === referenceId)) return;
     await pause(50);
   }
@@ -151,9 +171,10 @@ async function measureCopy({ databaseUrl }) {
   }
 }
 
-function summary(times) {
+function summary(times, failed) {
   times.sort((left, right) => left - right);
-  return { count: times.length, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
+  const at = (share) => times[Math.floor(times.length * share)] ?? 0;
+  return { count: times.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function report(source, result, parts) {

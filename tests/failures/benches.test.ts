@@ -70,8 +70,8 @@ const UPKEEP_FIGURES = [
 ];
 const IMPORT_FIGURES = words(`
   rows imported file_mib seconds upload_seconds rows_per_second copy_seconds times_copy searchable_after_end_seconds
-  memory_above_idle_mib postgres_memory_mib search_p95_idle_ms search_p95_meanwhile_ms search_times_idle
-  searches_meanwhile processor_seconds.services`);
+  memory_above_idle_mib postgres_memory_mib search_p95_empty_ms search_p95_idle_ms search_p95_meanwhile_ms
+  search_times_idle searches_meanwhile searches_failed processor_seconds.services`);
 const ACCOUNTS_FIGURES = [
   ...words(`
     argon2_ms argon2_per_second logins_per_second logins_to_argon2 event_loop_p99_ms_during_logins
