@@ -5,7 +5,7 @@ import { ROOT } from './run.mjs';
 
 const OUTPUT = 'dist';
 const CITIES = 'libs/geo/dist/us-cities.tsv';
-/** Packages with native code or with files that are read, which cannot be bundled. */
+/** Packages with native code or with files that they read or run, which cannot be bundled. */
 export const UNBUNDLED = [
   '@expo-google-fonts/noto-sans-devanagari',
   '@expo-google-fonts/noto-sans-gurmukhi',
@@ -15,6 +15,7 @@ export const UNBUNDLED = [
   '@node-rs/argon2',
   'dejavu-fonts-ttf',
   'sharp',
+  'tinypool',
 ];
 /** Runs at build time only. */
 const BUILD_PROGRAM = 'api-docs';

@@ -102,6 +102,7 @@ export const MESSAGES = {
   networkUnavailable: 'Network unavailable or server is not running',
   internalError: 'Internal server error.',
   unavailable: 'The service is unavailable. Please try again in a moment.',
+  busy: 'Many people are asking for this right now. Please try again in a moment.',
   paidPeriodExpired: 'Oops! Your paid period has expired.',
 
   truckSaveFailed: 'Unable to save the truck.',

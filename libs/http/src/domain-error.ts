@@ -49,3 +49,6 @@ export const forbidden = (code = 'forbidden', title: string = MESSAGES.forbidden
 
 export const notFound = (code = 'not-found', title: string = MESSAGES.notFound): DomainError =>
   new DomainError(404, code, title);
+
+/** More people ask for it than can be answered soon. */
+export const busy = (): DomainError => new DomainError(503, 'busy', MESSAGES.busy);

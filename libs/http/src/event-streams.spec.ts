@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AccessTokenClaims } from '@lanewise/contracts';
+import { type AccessTokenClaims, MESSAGES } from '@lanewise/contracts';
 import type { Response } from 'express';
-import { EventStream } from './event-streams.js';
+import { EventStream, EventStreams } from './event-streams.js';
+import { Draining } from './health.js';
 
 /** A response that passes on nothing by itself. */
 class Reader {
@@ -106,4 +107,17 @@ describe('a heartbeat', () => {
     stream.send('news', DATA);
     expect(reader.written).toHaveLength(length);
   });
+});
+
+test('a process opens no more streams than it has room for, and opens another when one has ended', () => {
+  const streams = new EventStreams(new Draining(), 2, 2);
+  const [one, other] = [open().stream, open().stream];
+  streams.add(one);
+  streams.assertRoom('bo');
+  streams.add(other);
+  expect(() => streams.assertRoom('bo')).toThrow(MESSAGES.busy);
+  streams.remove(other);
+  streams.remove(other);
+  streams.assertRoom('bo');
+  streams.close();
 });

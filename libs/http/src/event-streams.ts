@@ -1,13 +1,15 @@
 import type { AccessTokenClaims } from '@lanewise/contracts';
 import { MESSAGES, STREAM_HEARTBEAT_SECONDS } from '@lanewise/contracts';
 import type { Response } from 'express';
-import { DomainError, TooManyRequests } from './domain-error.js';
+import { busy, DomainError, TooManyRequests } from './domain-error.js';
 import type { Draining } from './health.js';
 
 /** Bytes that may wait for a slow reader. */
 const WAITING_BYTES = 64 * 1024;
 /** How long a reader waits before it connects again, by default: a replica that restarts is back by then. */
 const RETRY_MS = 2000;
+/** Open streams of a process: each takes some 40 kB. */
+const MOST_STREAMS = 10_000;
 
 export const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 
@@ -77,31 +79,35 @@ export class EventStream {
 /** The open streams of this process. */
 export class EventStreams<Stream extends EventStream> {
   private readonly byUser = new Map<string, Set<Stream>>();
+  private count = 0;
   private readonly heartbeat = setInterval(() => this.beat(), STREAM_HEARTBEAT_SECONDS * 1000).unref();
 
   /** @param perAccount open streams that an account can have */
   constructor(
     private readonly draining: Draining,
     private readonly perAccount: number,
+    private readonly most = MOST_STREAMS,
   ) {
     draining.signal.addEventListener('abort', () => this.endAll());
   }
 
-  /** @throws a 429 when the account has too many streams here, and a 503 while the service stops */
+  /** @throws a 429 when the account has too many streams here, and a 503 when all together have, or while the service stops */
   assertRoom(userId: string): void {
     if (this.draining.signal.aborted) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
     if ((this.byUser.get(userId)?.size ?? 0) >= this.perAccount)
       throw new TooManyRequests('too-many-streams', MESSAGES.tooManyStreams, STREAM_HEARTBEAT_SECONDS);
+    if (this.count >= this.most) throw busy();
   }
 
   add(stream: Stream): void {
     const own = this.byUser.get(stream.userId) ?? new Set();
     this.byUser.set(stream.userId, own.add(stream));
+    this.count++;
   }
 
   remove(stream: Stream): void {
     const own = this.byUser.get(stream.userId);
-    own?.delete(stream);
+    if (own?.delete(stream)) this.count--;
     if (own?.size === 0) this.byUser.delete(stream.userId);
   }
 

@@ -4,6 +4,7 @@ import { KnownOwnersConsumer } from '../owners/known-owners.consumer.js';
 import { KnownOwners } from '../owners/known-owners.js';
 import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import { InvoicePdfController } from '../invoice-pdf/invoice-pdf.controller.js';
+import { InvoicePrinter } from '../invoice-pdf/invoice-printer.js';
 import { AdminInvoicesController } from './admin-invoices.controller.js';
 import { BANK_DETAILS } from './bank.settings.js';
 import { InvoiceFiguresService } from './invoice-figures.service.js';
@@ -26,6 +27,7 @@ export class InvoicesModule {
       providers: [
         InvoicesService,
         InvoiceFiguresService,
+        InvoicePrinter,
         KnownOwners,
         { provide: ISSUER, useValue: issuer },
         { provide: BANK_DETAILS, useValue: bank },

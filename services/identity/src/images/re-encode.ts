@@ -1,11 +1,11 @@
 import { type ImageType, LIMITS, MESSAGES } from '@lanewise/contracts';
 import { badRequest } from '@lanewise/http';
-import pLimit from 'p-limit';
+import { WorkQueue } from '@lanewise/limits';
 import sharp from 'sharp';
 import { imageTypeOf } from './image.rules.js';
 
-/** Pictures decoded at the same time: each takes a thread, and passwords and files need the rest. */
-const CONCURRENCY = 2;
+/** Pictures decoded at the same time take a thread each, and passwords and files need the rest. */
+const decoding = new WorkQueue({ atOnce: 2, waiting: 20 });
 /** A picture that takes longer was built to. */
 const LIMIT_SECONDS = 20;
 const JPEG_QUALITY = 85;
@@ -21,17 +21,15 @@ export interface EncodedImage {
   type: ImageType;
 }
 
-const decoding = pLimit(CONCURRENCY);
-
 /**
  * Re-encodes a JPEG or PNG, upright and at most `LIMITS.image.side` pixels a side. Only its pixels stay: no camera
  * data, and nothing that a sender hid in the file.
- * @throws a 400 for anything else, and for a picture that is broken or claims too many pixels
+ * @throws a 400 for anything else, and for a picture that is broken or claims too many pixels; a 503 when too many wait
  */
 export async function reEncode(content: Buffer): Promise<EncodedImage> {
   const type = imageTypeOf(content);
   if (!type) throw invalid();
-  return decoding(() => draw(content, type));
+  return decoding.run(() => draw(content, type));
 }
 
 async function draw(content: Buffer, type: ImageType): Promise<EncodedImage> {

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { MESSAGES } from '@lanewise/contracts';
-import { DomainError } from '@lanewise/http';
+import { WorkQueue } from '@lanewise/limits';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 
 /** argon2id, the library's default. Above OWASP's minimum (19 MiB, 2 passes); about 40 ms on a server of 2024. */
 const COST = {
@@ -18,10 +16,8 @@ const COST = {
  * process also needs for files and DNS.
  */
 const CONCURRENCY = Math.min(availableParallelism(), 3);
-/** How many more may wait, for two seconds or so; the rest get a 503. */
-const MAX_WAITING = CONCURRENCY * 50;
-
-const work = pLimit(CONCURRENCY);
+/** Those who wait do so for two seconds or so. */
+const work = new WorkQueue({ atOnce: CONCURRENCY, waiting: CONCURRENCY * 50 });
 
 /** A hash that no password fits; checking it takes as long as any other. */
 const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${zeros(16)}$${zeros(32)}`;
@@ -30,7 +26,7 @@ const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.p
  * Hashes a password with argon2id.
  * @throws a 503 when too many are waiting
  */
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => work.run(() => hash(password, COST));
 
 /**
  * Verifies a password. Without a hash it spends the same time on a decoy, so that the time does not tell whether an
@@ -38,7 +34,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
  * @throws a 503 when too many are waiting
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await queued(() => verify(passwordHash ?? DECOY, password));
+  const matches = await work.run(() => verify(passwordHash ?? DECOY, password));
   return passwordHash !== undefined && matches;
 }
 
@@ -46,11 +42,6 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 export function needsRehash(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost;
-}
-
-async function queued<T>(step: () => Promise<T>): Promise<T> {
-  if (work.pendingCount >= MAX_WAITING) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
-  return work(step);
 }
 
 /** That many zero bytes, in argon2's notation. */

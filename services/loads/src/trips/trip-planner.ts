@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MESSAGES } from '@lanewise/contracts';
-import { DomainError } from '@lanewise/http';
+import { busy, DomainError } from '@lanewise/http';
 import { currentService, currentStop, telemetryOptions, unstopped } from '@lanewise/telemetry';
 import { type MarketPart, transferred } from '../search/index/market-part.js';
 import { SearchIndexService } from '../search/index/search-index.service.js';
@@ -13,6 +13,8 @@ const THREAD = new URL('./trips-main.js', import.meta.url);
 const THREAD_HEAP_MIB = 256;
 /** How long a thread that nobody asks anything keeps its copy of the loads. */
 const IDLE_MS = 600_000;
+/** How many may wait for a plan, as each takes a tenth of a second at least. */
+const MOST_WAITING = 40;
 
 /** Injection token of how long a search for trips may take, in milliseconds. */
 export const TRIP_SEARCH_MS = Symbol('TripSearchMs');
@@ -48,9 +50,11 @@ export class TripPlanner implements OnModuleDestroy {
 
   /**
    * Finds the best trips.
-   * @throws a 503 until the index has caught up, or when the thread has died meanwhile; and when nobody waits any more
+   * @throws a 503 until the index has caught up, when too many wait, or when the thread has died meanwhile; and when
+   * nobody waits any more
    */
   async plan(query: TripQuery): Promise<PlannedTrips> {
+    if (this.waiting.size >= MOST_WAITING) throw busy();
     const stop = currentStop();
     const number = ++this.questions;
     const answer = new Promise<PlannedTrips>((resolve, reject) =>

@@ -56,6 +56,15 @@ test('does nothing of what was dropped, and goes on with the rest', async () => 
   expect(order).toEqual(['kept', 'later']);
 });
 
+test('says how many wait that somebody has asked for', async () => {
+  const turns = new Turns();
+  const seen = [7, 8, undefined].map((number) => turns.take(0, () => turns.asked, number));
+  void turns.take(0, () => 0, 9);
+  turns.drop(9);
+  expect(turns.asked).toBe(2);
+  expect(await Promise.all(seen)).toEqual([1, 0, 0]);
+});
+
 test('passes on what goes wrong', async () => {
   const turns = new Turns();
   const broken = turns.take(0, () => {

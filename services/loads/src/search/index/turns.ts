@@ -26,6 +26,11 @@ export class Turns {
     });
   }
 
+  /** How many pieces wait that could be dropped. */
+  get asked(): number {
+    return this.waiting.filter(({ number }) => number !== undefined).length;
+  }
+
   /** Gives up what still waits under a number: nothing becomes of it. */
   drop(number: number): void {
     const at = this.waiting.findIndex((each) => each.number === number);

@@ -1,0 +1,37 @@
+import { busy } from '@lanewise/http';
+import { currentStop } from '@lanewise/telemetry';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** How much work of a kind this process does at once for all accounts together, and how much may wait for that. */
+export interface WorkLimits {
+  atOnce: number;
+  waiting: number;
+}
+
+/**
+ * A queue with an end for work that takes much of a processor, of memory or of the database: first come, first served,
+ * and whoever would have to wait too long is told at once.
+ */
+export class WorkQueue {
+  private readonly limit: LimitFunction;
+
+  private readonly most: number;
+
+  constructor({ atOnce, waiting }: WorkLimits) {
+    this.limit = pLimit(atOnce);
+    this.most = atOnce + waiting;
+  }
+
+  /**
+   * Does the work when it is its turn.
+   * @throws a 503 when too much waits, and the reason of the request's end when that came while it waited
+   */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.limit.activeCount + this.limit.pendingCount >= this.most) throw busy();
+    const gone = currentStop();
+    return this.limit(() => {
+      gone?.throwIfAborted();
+      return work();
+    });
+  }
+}

@@ -1,0 +1,5 @@
+import { yieldToOtherThreads } from '@lanewise/runtime';
+
+// Run in a thread by `InvoicePrinter`.
+yieldToOtherThreads();
+export { drawInvoice as default } from './draw-invoice.js';
