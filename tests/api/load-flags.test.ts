@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Broker, type FoundLoad, LoadStatus } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
@@ -6,6 +7,7 @@ import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { createLoad } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
+import { testUnless } from '../support/unless.js';
 
 /** A pass over all loads, and a reading of the figures of shippers, come every few seconds. */
 const LONG_MS = 40_000;
@@ -125,6 +127,20 @@ async function setStatus(carrier: Client, id: string, loadStatus: LoadStatus): P
 const kindsOf = (referenceId: string) => found.get(referenceId)?.flags.map(({ kind }) => kind) ?? [];
 const flagOf = (referenceId: string, kind: string) =>
   found.get(referenceId)!.flags.find((flag) => flag.kind === kind);
+
+const otherSystem = process.platform === 'linux' ? undefined : 'only Linux has priorities of threads';
+
+testUnless(otherSystem)('flags are worked out by a thread that lets requests go first', async () => {
+  expect((await nicenessOfThreads()).filter((nice) => nice > 0)).not.toEqual([]);
+});
+
+/** Of the process of the services. */
+async function nicenessOfThreads(): Promise<number[]> {
+  const { pid } = (await product.processes()).find((each) => each.pid === each.group)!;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const states = await Promise.all(threads.map((id) => readFile(`/proc/${pid}/task/${id}/stat`, 'utf8')));
+  return states.map((state) => Number(state.split(') ')[1].split(' ')[16]));
+}
 
 describe('the flags of found loads', () => {
   test('a rate far above its lane is told with what the others pay', () => {

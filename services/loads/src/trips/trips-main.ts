@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToOtherThreads } from '@lanewise/runtime';
 import { startTelemetry } from '@lanewise/telemetry';
 import { Turns } from '../search/index/turns.js';
 import { MarketCopy } from './market-copy.js';
@@ -12,7 +13,10 @@ import type { TripQuery } from './trip-query.js';
 
 /** Of a copy. */
 const MOST_WASTE = 0.5;
+/** Of the time of a search, what it has at least, however many wait. */
+const LEAST_SHARE = 0.1;
 
+yieldToOtherThreads();
 const { telemetry, searchMs } = workerData as TripThreadOptions;
 await startTelemetry(telemetry);
 const market = new MarketCopy();
@@ -34,7 +38,9 @@ async function answer(number: number, query: TripQuery): Promise<void> {
 }
 
 function plan(query: TripQuery): PlannedTrips {
-  const deadline = performance.now() + searchMs;
+  // The best trips are found early: those who wait would gain more by their turn than this one by its last moments.
+  const share = Math.max(LEAST_SHARE, 1 / (1 + turns.asked));
+  const deadline = performance.now() + searchMs * share;
   const { loads, places } = market.select(query, Date.now());
   const { sources } = loads;
   const compareIds = (left: number, right: number) => market.compareIds(sources[left], sources[right]);

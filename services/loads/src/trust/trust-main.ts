@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { openTransport } from '@lanewise/messaging';
 import { OutageLog, retry } from '@lanewise/retry';
+import { yieldToOtherThreads } from '@lanewise/runtime';
 import { startTelemetry } from '@lanewise/telemetry';
 import type { ThreadOptions } from '../search/index/search-thread.js';
 import { TrustKeeper } from './keeper/trust-keeper.js';
@@ -10,6 +11,7 @@ import { TrustKeeper } from './keeper/trust-keeper.js';
 
 const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
 
+yieldToOtherThreads();
 const { databaseUrl, transport: transportOptions, telemetry } = workerData as ThreadOptions;
 const stopTelemetry = await startTelemetry(telemetry);
 const transport = openTransport(transportOptions);

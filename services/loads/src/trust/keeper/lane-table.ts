@@ -7,6 +7,7 @@ import { GrowingColumn } from './growing-column.js';
 const CELLS = 360 * 720;
 /** As many of these cells lie in each direction from that of an end, in place of 50, 100 and 150 miles. */
 const STEPS = [1, 2, 3];
+const MOST_STEPS = STEPS[STEPS.length - 1];
 /** Figures of lanes that are kept, some 20 MB. */
 const MOST_KNOWN = 100_000;
 /** Of more pairs of states, abroad, the rest is one. */
@@ -34,6 +35,9 @@ export class LaneTable {
   /** Of each pair of cells: its number, and where its postings begin. */
   private readonly pairs = new GrowingColumn(Float64Array);
   private readonly begins = new GrowingColumn(Uint32Array);
+  /** By origin cell, the position of the first pair from it or from a later cell. */
+  private readonly firsts = new Uint32Array(CELLS + 1);
+  private readonly ranges = STEPS.map(() => new Map<number, CellRange[]>());
   private readonly centsPerMile = new GrowingColumn(Float64Array);
   private readonly loads = new GrowingColumn(Uint32Array);
   private readonly states = new GrowingColumn(Uint16Array);
@@ -52,6 +56,8 @@ export class LaneTable {
   end(): this {
     if (this.last.length > 0) this.endPair();
     this.begins.push(this.loads.length);
+    for (let at = 0; at < this.pairs.length; at++) this.firsts[Math.floor(this.pairs.at(at) / CELLS) + 1]++;
+    for (let cell = 0; cell < CELLS; cell++) this.firsts[cell + 1] += this.firsts[cell];
     return this;
   }
 
@@ -88,9 +94,13 @@ export class LaneTable {
   }
 
   private read({ originCell, destinationCell, states }: LaneEnds): LaneFigures {
-    for (const [at, steps] of STEPS.entries()) {
-      const rows = this.rowsAround(originCell, destinationCell, steps);
-      if (rows.length > FEWEST_OTHERS) return this.figures(rows, at);
+    // Most lanes have little traffic: of those, one look at the largest area tells that the smaller ones have too little.
+    const largest = this.rowsAround(originCell, destinationCell, MOST_STEPS);
+    if (largest.length > FEWEST_OTHERS) {
+      for (const [at, steps] of STEPS.entries()) {
+        const rows = steps === MOST_STEPS ? largest : this.rowsAround(originCell, destinationCell, steps);
+        if (rows.length > FEWEST_OTHERS) return this.figures(rows, at);
+      }
     }
     const area = AREAS.length - 1;
     const ofStates = `>${states}`;
@@ -106,23 +116,34 @@ export class LaneTable {
 
   private rowsAround(originCell: number, destinationCell: number, steps: number): number[] {
     const rows: number[] = [];
-    const ranges = rangesOf(cellsAround(destinationCell, steps));
-    for (const origin of cellsAround(originCell, steps)) {
-      const [begin, end] = [this.firstFrom(origin * CELLS), this.firstFrom((origin + 1) * CELLS)];
-      if (begin === end) continue;
-      for (const { from, to } of ranges) {
-        const last = origin * CELLS + to;
-        for (let at = this.firstFrom(origin * CELLS + from); at < end && this.pairs.at(at) <= last; at++)
-          for (let row = this.begins.at(at); row < this.begins.at(at + 1); row++) rows.push(row);
+    const ranges = this.rangesAround(destinationCell, steps);
+    for (const { from: first, to: last } of this.rangesAround(originCell, steps)) {
+      for (let origin = first; origin <= last; origin++) {
+        let at = this.firsts[origin];
+        const end = this.firsts[origin + 1];
+        for (let range = 0; at < end && range < ranges.length; range++) {
+          const { from, to } = ranges[range];
+          at = this.firstFrom(origin * CELLS + from, at, end);
+          for (; at < end && this.pairs.at(at) <= origin * CELLS + to; at++)
+            for (let row = this.begins.at(at); row < this.begins.at(at + 1); row++) rows.push(row);
+        }
       }
     }
     return rows;
   }
 
-  /** Returns the position of the first pair with this number or a higher one. */
-  private firstFrom(pair: number): number {
-    let low = 0;
-    for (let high = this.pairs.length; low < high;) {
+  /** The ends of loads share few cells. */
+  private rangesAround(cell: number, steps: number): CellRange[] {
+    const known = this.ranges[STEPS.indexOf(steps)];
+    let ranges = known.get(cell);
+    if (!ranges) known.set(cell, (ranges = rangesOf(cellsAround(cell, steps))));
+    return ranges;
+  }
+
+  /** Returns the position of the first pair with this number or a higher one, among those between two positions. */
+  private firstFrom(pair: number, begin: number, end: number): number {
+    let low = begin;
+    for (let high = end; low < high;) {
       const middle = (low + high) >>> 1;
       if (this.pairs.at(middle) < pair) low = middle + 1;
       else high = middle;
@@ -150,9 +171,15 @@ export class LaneTable {
 
 const pairOf = ({ originCell, destinationCell }: LaneEnds): number => originCell * CELLS + destinationCell;
 
-/** Cells one after another, in ascending order. */
-function rangesOf(cells: readonly number[]): { from: number; to: number }[] {
-  const ranges: { from: number; to: number }[] = [];
+/** Cells one after another. */
+interface CellRange {
+  from: number;
+  to: number;
+}
+
+/** @param cells in ascending order */
+function rangesOf(cells: readonly number[]): CellRange[] {
+  const ranges: CellRange[] = [];
   for (const cell of cells) {
     const last = ranges.at(-1);
     if (last?.to === cell - 1) last.to = cell;

@@ -27,14 +27,17 @@ const PASS_EVERY_MS = 3_600_000;
 /** After a change the next pass comes this soon, and after so many times as long as one takes. */
 const SOONEST_PASS_MS = 5000;
 const PASSES_APART = 20;
+/** While an import goes on, so late. */
+const SOONEST_MEANWHILE_MS = 60_000;
 /** The same of the figures of shippers and sources. */
 const SOONEST_FIGURES_MS = 10_000;
 const FIGURES_APART = 100;
 /** After a change of so many loads, and of this share, statistics are made anew. */
 const FEW_CHANGES = 1000;
 const MANY_CHANGES = 0.2;
-/** A pass sorts the postings of 30 days. */
-const SETTINGS = `SET statement_timeout = '5min'; SET work_mem = '64MB'; SET plan_cache_mode = force_custom_plan`;
+/** A pass sorts the postings of 30 days, on one processor: the others are for searches. */
+const SETTINGS = `SET statement_timeout = '5min'; SET work_mem = '64MB'; SET plan_cache_mode = force_custom_plan;
+  SET max_parallel_workers_per_gather = 0`;
 
 interface KeeperOptions {
   databaseUrl: string;
@@ -108,6 +111,7 @@ export class TrustKeeper {
   private note(ids: readonly string[]): void {
     this.changes += ids.length;
     this.lastChange = performance.now();
+    if (this.isLarge) return;
     for (const id of ids) {
       this.queue.add(id);
       this.changedSincePass.add(id);
@@ -128,8 +132,12 @@ export class TrustKeeper {
         const past = performance.now() - began;
         if (past > PASS_EVERY_MS) return true;
         if (this.changes === 0) return false;
-        const isOver = this.isLarge && performance.now() > this.lastChange + QUIET_MS;
-        return past > Math.max(SOONEST_PASS_MS, (isOver ? 1 : PASSES_APART) * took);
+        if (!this.isLarge) return past > Math.max(SOONEST_PASS_MS, PASSES_APART * took);
+        const isOver = performance.now() > this.lastChange + QUIET_MS;
+        return (
+          past >
+          (isOver ? Math.max(SOONEST_PASS_MS, took) : Math.max(SOONEST_MEANWHILE_MS, PASSES_APART * took))
+        );
       };
       while (!isDue()) await pause(IDLE_MS, stop);
     }
