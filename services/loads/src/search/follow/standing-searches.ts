@@ -190,9 +190,10 @@ export class StandingSearches<Item extends Standing> {
     this.leaveSquares(origin);
     origin.reach = deadhead;
     origin.lineMax = squaredLineOf(deadhead + DOUBT);
+    const reach = new Reach(place, deadhead);
     const squares: number[] = [];
-    forSquaresIn(new Reach(place, deadhead), (square) => squares.push(square));
-    if (squares.length > MOST_SQUARES) {
+    if (!reach.isEverywhere) forSquaresIn(reach, (square) => squares.push(square));
+    if (reach.isEverywhere || squares.length > MOST_SQUARES) {
       this.everywhere.add(origin);
       return;
     }

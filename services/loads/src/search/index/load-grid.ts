@@ -45,6 +45,9 @@ export class LoadGrid {
 
   /** Returns the cells with loads for the equipment that reach overlaps. */
   cellsIn(reach: Reach, equipmentBit: number): LoadCell[] {
+    // Going through the squares of all the Earth takes longer than through those with loads.
+    if (reach.isEverywhere)
+      return this.all.filter(({ number, count }) => count > 0 && (equipmentsIn(number) & equipmentBit) !== 0);
     const found: LoadCell[] = [];
     forSquaresIn(reach, (square) => {
       const sets = this.cells[square];

@@ -34,6 +34,19 @@ describe('Reach', () => {
     );
   });
 
+  test('of all the Earth has the grid list every cell with loads for the equipment', () => {
+    const everywhere = new Reach({ latitude: 41.85, longitude: -87.65 }, 1_000_000);
+    const grid = new LoadGrid();
+    const [van, both, reefer, empty] = [0b010, 0b110, 0b100, 0b010].map((bits, n) =>
+      grid.cell(grid.numberAt(-80 + 50 * n, -170 + 100 * n, bits)),
+    );
+    for (const cell of [van, both, reefer]) cell.addRow();
+    expect(everywhere.isEverywhere).toBe(true);
+    expect(new Reach({ latitude: 41.85, longitude: -87.65 }, 14_000).isEverywhere).toBe(false);
+    expect(grid.cellsIn(everywhere, 0b010)).toEqual([van, both]);
+    expect(grid.cellsIn(everywhere, 0b010)).not.toContain(empty);
+  });
+
   test('has the grid pass over the cells of distant points', () => {
     const reach = new Reach({ latitude: 41.85, longitude: -87.65 }, 150);
     for (const [latitude, longitude] of [

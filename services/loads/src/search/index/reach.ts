@@ -29,6 +29,11 @@ export class Reach {
     this.widest = Math.abs(center.latitude) + this.latitudeHalf >= 90 ? NaN : Math.asin(sine) * DEGREES;
   }
 
+  /** Whether no point of the Earth is farther. */
+  get isEverywhere(): boolean {
+    return this.angle >= Math.PI;
+  }
+
   /** Returns half the width in degrees between two latitudes: 180 if a pole is in reach, else 0 where nothing is. */
   longitudeHalf(south: number, north: number): number {
     if (Number.isNaN(this.widest)) return 180;
