@@ -3,28 +3,51 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Equipment, LIMITS, toWireDate } from '@lanewise/contracts';
-import { DEMO_PASSWORD } from '@lanewise/demo';
+import {
+  ACCOUNT_QUOTAS,
+  Equipment,
+  FOLLOW_PATH,
+  HAULING_EQUIPMENT,
+  invoicePdfPath,
+  LANE_DAYS,
+  LIMITS,
+  toWireDate,
+} from '@lanewise/contracts';
+import { loadCityTable } from '@lanewise/geo';
+import pg from 'pg';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
+import { addAccounts } from './add-accounts.mjs';
 import { startProduct } from './product.mjs';
 
 const { scale, scaled, saveFigures } = readBenchOptions();
 const LOADS = scaled(300_000);
 const SECONDS = 20 * scale;
-const CONNECTIONS = 20;
+/** What an import leaves to do, such as a look at whom to trust. */
+const SETTLING_MS = 30_000 * scale;
 /** Somebody who uses the product asks ten times a second. */
 const EVERY_MS = 100;
 const FEWEST_CALLS = 20;
 const WARM_UP_CALLS = scaled(200);
+const ACCOUNTS = 20;
+const PAGES = scaled(2000);
+const OPENED_WITHIN_MS = (1000 * SECONDS) / 2;
+
+/** Carriers search for trucks that they have; brokers for any. */
+const TRUCK = { equipment: Equipment.Van, costPerMile: 0.5 };
+const pickupStartDate = toWireDate(new Date());
+const places = (await loadCityTable())
+  .search('', 200)
+  .map(({ fullName, latitude, longitude }) => ({ fullName, latitude, longitude }));
+const placeOf = (n) => places[n % places.length];
 
 /** The whole market by profit per day, past every load and back: as much work as a search can make. */
 const WHOLE_MARKET = {
-  origin: { fullName: 'Chicago, IL', latitude: 41.85003, longitude: -87.65005 },
-  destination: { fullName: 'Dallas, TX', latitude: 32.78306, longitude: -96.80667 },
-  truck: { equipment: Equipment.Van, costPerMile: 0.5 },
-  pickupStartDate: toWireDate(new Date()),
+  origin: placeOf(0),
+  destination: placeOf(1),
+  truck: TRUCK,
+  pickupStartDate,
   deadhead: 1_000_000,
   milesMin: 0,
   milesMax: 1_000_000,
@@ -32,58 +55,145 @@ const WHOLE_MARKET = {
   order: 1,
   pageSize: LIMITS.pageSize.max,
 };
-const ATTACKS = {
-  /** The longest answer: the snapshot, and all its cards. */
-  snapshot: { ...WHOLE_MARKET, snapshot: true },
-  /** The longest sorting: a page near the end. */
-  deep_page: { ...WHOLE_MARKET, currentPage: Math.ceil(LOADS / 2 / LIMITS.pageSize.max) },
-};
 
 const folder = process.env.BENCH_DIR;
+let posted = 0;
 
-/** The trucks of one account while another one searches as much as it can, beside the same on a quiet product. */
+/** The searches of some accounts while others do as much of one thing as they can, beside the same on a quiet product. */
 await untilEnd(async () => {
   await mkdir(folder, { recursive: true });
   const product = await startProduct(join(folder, 'data'), { demoLoads: LOADS });
   await step(`Importing ${LOADS.toLocaleString('en-US')} loads`, () => untilImported(product));
-  const url = (path) => `${product.address}/api/${path}`;
-  const victim = headersOf(await signIn(product, 'carrier@demo.test'));
-  const listTrucks = () => post(url('truck/search'), victim, { currentPage: 1, pageSize: 10 });
-  for (let n = 0; n < WARM_UP_CALLS; n++) await listTrucks();
+  const database = new pg.Client(product.databaseUrl);
+  await database.connect();
+  const add = (email, count) => addAccounts(product, database, email, count);
+  const searchers = await step('Adding accounts', () => add('broker@demo.test', ACCOUNTS));
+  const search = (n) => post(product, searchers[n % ACCOUNTS], 'importLoad/search', searchFrom(n));
+  for (let n = 0; n < WARM_UP_CALLS; n++) await search(n);
+  await pause(SETTLING_MS);
 
-  const figures = { machine: machine(), loads: LOADS, connections: CONNECTIONS };
-  for (const [name, search] of Object.entries(ATTACKS)) {
-    const headers = headersOf(await signIn(product, 'broker@demo.test'));
-    const alone = await timed(() => post(url('importLoad/search'), headers, search), 3);
-    const quiet = await step('Listing trucks', () => repeat(listTrucks));
-    const attack = await startAttack({
-      url: url('importLoad/search'),
-      headers,
-      body: JSON.stringify(search),
-    });
-    const attacked = await step(`Listing trucks beside the attack, ${name.replace('_', ' ')}`, () =>
-      repeat(listTrucks),
+  const { itemList: invoices } = await product.call('POST', 'invoice/search', {
+    currentPage: 1,
+    pageSize: 10,
+  });
+  const [broker] = await add('broker@demo.test', 1);
+  const figures = { machine: machine(), loads: LOADS, accounts: ACCOUNTS, pages: PAGES };
+  for (const [
+    name,
+    { email = 'broker@demo.test', accounts = ACCOUNTS, connections, ...attack },
+  ] of Object.entries(attacks(invoices))) {
+    const attackers = await add(email, accounts);
+    const calls = attackers.flatMap((headers, at) =>
+      Array.from({ length: connections / accounts }, (_, n) => ({
+        method: 'POST',
+        headers,
+        ...attack.call(at * (connections / accounts) + n),
+      })),
     );
-    const answers = await attack.stop();
-    figures[name] = {
-      search_ms: round(alone[1]),
-      quiet_p95_ms: round(percentile(quiet, 0.95)),
-      attacked_p95_ms: round(percentile(attacked, 0.95)),
-      times_quiet: round(percentile(attacked, 0.95) / percentile(quiet, 0.95)),
-      times_quiet_p50: round(percentile(attacked, 0.5) / percentile(quiet, 0.5)),
+    for (const call of calls) call.url = `${product.address}/api/${call.path}`;
+    const quiet = await step('Searching', () => repeat(search));
+    const { apartMs = 0, pauseMs = 0 } = attack;
+    const attacker = await startAttack({ calls, connections, apartMs, pauseMs });
+    const attacked = await step(`Searching beside ${name.replace('_', ' ')}`, () =>
+      repeat(search, attack.meanwhile && (() => attack.meanwhile(product, broker))),
+    );
+    const answers = await attacker.stop();
+    const result = {
+      quiet_p95_ms: round(percentile(quiet.times, 0.95)),
+      attacked_p95_ms: round(percentile(attacked.times, 0.95)),
+      times_quiet: round(percentile(attacked.times, 0.95) / percentile(quiet.times, 0.95)),
+      times_quiet_p50: round(percentile(attacked.times, 0.5) / percentile(quiet.times, 0.5)),
+      failed: quiet.failed + attacked.failed,
       answers,
     };
+    console.log(JSON.stringify(result));
+    figures[name] = result;
   }
+  await database.end();
   await product.stop();
-  console.log(JSON.stringify(figures, null, 2));
   await saveFigures(figures);
 });
+
+/** What accounts do, each over some connections. */
+function attacks(invoices) {
+  const searched = (changes) => () => ({
+    path: 'importLoad/search',
+    body: JSON.stringify({ ...WHOLE_MARKET, ...changes }),
+  });
+  return {
+    /** The longest answer: the snapshot, and all its cards. */
+    snapshot: { accounts: 1, connections: 20, call: searched({ snapshot: true }) },
+    /** The longest sorting: a page near the end. */
+    deep_page: {
+      accounts: 1,
+      connections: 20,
+      call: searched({ currentPage: Math.max(1, Math.ceil(LOADS / 2 / LIMITS.pageSize.max)) }),
+    },
+    trips: {
+      connections: 2 * ACCOUNTS,
+      call: (n) => ({
+        path: 'importLoad/trips',
+        body: JSON.stringify({ origin: placeOf(n), truck: TRUCK, pickupStartDate }),
+      }),
+    },
+    lane_rates: {
+      connections: 2 * ACCOUNTS,
+      call: (n) => ({
+        path: 'importLoad/laneRates',
+        body: JSON.stringify({
+          origin: placeOf(n),
+          destination: placeOf(n + 1),
+          equipment: Equipment.Van,
+          days: Math.max(...LANE_DAYS),
+        }),
+      }),
+    },
+    pdfs: {
+      email: 'admin@demo.test',
+      connections: 2 * ACCOUNTS,
+      call: (n) => ({ method: 'GET', path: invoicePdfPath(invoices[n % invoices.length].id) }),
+    },
+    /** All of them see every load that is posted, one a second. */
+    followers: {
+      accounts: Math.ceil(PAGES / ACCOUNT_QUOTAS.streams),
+      connections: Math.ceil(PAGES / ACCOUNT_QUOTAS.streams) * ACCOUNT_QUOTAS.streams,
+      call: (n) => ({
+        path: FOLLOW_PATH,
+        body: JSON.stringify({ ...searchFrom(n), deadhead: 1_000_000, milesMin: 0, milesMax: 1_000_000 }),
+      }),
+      apartMs: OPENED_WITHIN_MS / PAGES,
+      pauseMs: 1000,
+      meanwhile: postLoad,
+    },
+  };
+}
+
+async function postLoad(product, broker) {
+  await post(product, broker, 'importLoad/create', {
+    referenceId: `F-${++posted}`,
+    origin: placeOf(posted).fullName,
+    destination: placeOf(posted + 1).fullName,
+    pickUp: toWireDate(new Date(Date.now() + 86_400_000)),
+    equipment: Equipment.Van,
+    shipperName: 'Prairie Freight',
+    shipperEmail: 'loads@prairie-freight.example',
+    shipperPhone: '(312) 555-0142',
+    miles: 400,
+    rate: 1000,
+  });
+}
+
+/** As users do: from one place after the other, with trucks of each equipment. */
+function searchFrom(n) {
+  const equipment = HAULING_EQUIPMENT[Math.floor(n / places.length) % HAULING_EQUIPMENT.length];
+  return { origin: placeOf(n), truck: { ...TRUCK, equipment }, pickupStartDate };
+}
 
 /** Over all connections at once, in a process of its own. */
 async function startAttack(task) {
   const attacker = stopAtEnd(() => fork(new URL('attacker.mjs', import.meta.url)), terminate);
   await once(attacker, 'message');
-  attacker.send({ ...task, connections: CONNECTIONS });
+  attacker.send(task);
   return {
     /** Returns how many answers of each status there were. */
     async stop() {
@@ -95,26 +205,32 @@ async function startAttack(task) {
   };
 }
 
-/** The times of calls at an even pace, in milliseconds, sorted. */
-async function repeat(call) {
+/**
+ * Searches at an even pace, however long each takes.
+ * @param {() => Promise<void>} [meanwhile] is done once a second
+ * @returns {Promise<{ times: number[], failed: number }>} milliseconds, sorted
+ */
+async function repeat(search, meanwhile) {
   const times = [];
+  let failed = 0;
+  const pending = [];
   const end = performance.now() + 1000 * SECONDS;
-  while (performance.now() < end || times.length < FEWEST_CALLS) {
-    const [ms] = await timed(call, 1);
-    times.push(ms);
-    await pause(Math.max(0, EVERY_MS - ms));
-  }
-  return times.sort((a, b) => a - b);
-}
-
-async function timed(call, runs) {
-  const times = [];
-  for (let run = 0; run < runs; run++) {
+  const one = async (n) => {
     const begin = performance.now();
-    await call();
+    await counted(search(n));
     times.push(performance.now() - begin);
+  };
+  const counted = (call) =>
+    call.catch((error) => {
+      if (failed++ === 0) console.error(error.message, error.cause?.message ?? '');
+    });
+  for (let n = 0; performance.now() < end || n < FEWEST_CALLS; n++) {
+    pending.push(one(n));
+    if (meanwhile && n % (1000 / EVERY_MS) === 0) pending.push(counted(meanwhile()));
+    await pause(EVERY_MS);
   }
-  return times.sort((a, b) => a - b);
+  await Promise.all(pending);
+  return { times: times.sort((a, b) => a - b), failed };
 }
 
 async function untilImported(product) {
@@ -125,23 +241,13 @@ async function untilImported(product) {
   }
 }
 
-async function signIn({ address }, email) {
-  const headers = { 'content-type': 'application/json' };
-  const session = await post(`${address}/api/user/login`, headers, { email, password: DEMO_PASSWORD });
-  return session.tokens.accessToken;
-}
-
-function headersOf(token) {
-  return {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'accept-encoding': 'gzip',
-  };
-}
-
-async function post(url, headers, body) {
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+async function post({ address }, headers, path, body) {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
