@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { LIMITS, PAGE_SIZES, toWireDate } from '@lanewise/contracts';
+import { HAULING_EQUIPMENT, LIMITS, PAGE_SIZES, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { LoadIndex } from '../../services/loads/dist/search/index/load-index.js';
@@ -27,6 +27,11 @@ const { scale, scaled, saveFigures } = readBenchOptions();
 const databaseUrl = process.env.DATABASE_URL;
 const COUNT = scaled(1_000_000);
 const CHANGES = scaled(100_000);
+/** Each place is asked for once a minute at most, ten times a second, by accounts with trucks of each equipment. */
+const PLACES = scaled(200);
+const ACCOUNTS = 20;
+const SEARCH_EVERY_MS = 100;
+const ROUND_MS = 60_000 * scale;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
@@ -72,6 +77,7 @@ await untilEnd(async () => {
     );
     figures.places.push({ kind, ...measured });
   }
+  Object.assign(figures, await step(`Searching from ${PLACES} places`, () => measureSpread(client, service)));
   figures.searches_per_second = await step('Searching without a pause', () => measureThroughput(index));
   Object.assign(
     figures,
@@ -154,6 +160,38 @@ function assertSame(what, answer, expected) {
   throw new Error(`${what} finds something else:\n${JSON.stringify({ answer, expected }, null, 2)}`);
 }
 
+/** Over HTTP, as users do: first what nobody has asked for yet, then the same again. */
+async function measureSpread(client, { port }) {
+  const carriers = [];
+  for (let n = 0; n < ACCOUNTS; n++) {
+    const equipment = HAULING_EQUIPMENT[n % HAULING_EQUIPMENT.length];
+    carriers.push(await makeCarrier(client, port, { ...TRUCK, equipment }));
+  }
+  const cities = (await loadCityTable()).search('', PLACES);
+  let failed = 0;
+  const askAll = async () => {
+    const end = pause(ROUND_MS);
+    const times = await Promise.all(
+      cities.map(async ({ fullName, latitude, longitude }, n) => {
+        await pause(n * SEARCH_EVERY_MS);
+        const begin = performance.now();
+        const origin = { fullName, latitude, longitude };
+        const body = { origin, pickupStartDate: toWireDate(new Date(START)) };
+        await carriers[n % ACCOUNTS].search(body).catch(() => failed++);
+        return performance.now() - begin;
+      }),
+    );
+    await end;
+    times.sort((a, b) => a - b);
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(percentile(times, share)));
+    return { p50, p95, p99 };
+  };
+  const [cold, warm] = [await askAll(), await askAll()];
+  for (const carrier of carriers) carrier.close();
+  if (failed > 0) process.exitCode = 1;
+  return { cold, warm, failed_searches: failed };
+}
+
 /** In process, on one core, from the thousand largest cities in turn. */
 async function measureThroughput(index) {
   const queries = (await loadCityTable()).search('', 1000).map(queryFrom);
@@ -201,7 +239,7 @@ function memory() {
   return heapUsed + arrayBuffers;
 }
 
-function report({ bare, row, places, ...rest }) {
+function report({ bare, row, places, cold, warm, ...rest }) {
   const ms = (value) => `${value.toFixed(2)} ms`;
   const rows = places.map(({ kind, city, matches, sql, index: own, http }) => [
     `${kind}: ${city}`,
@@ -231,6 +269,10 @@ function report({ bare, row, places, ...rest }) {
   for (const { kind, http, per_second: each } of places)
     console.log(
       `search, ${kind}: p50 ${(http.p50 / bare.p50).toFixed(1)} × the bare call; ${each} a second, 1/${(bare.per_second / each).toFixed(1)} of it`,
+    );
+  for (const [name, { p50, p95, p99 }] of Object.entries({ cold, warm }))
+    console.log(
+      `search over HTTP from ${PLACES} places, ${name}: p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}`,
     );
   for (const [name, value] of Object.entries(rest))
     console.log(`${name.replaceAll('_', ' ')}: ${value.toLocaleString('en-US')}`);

@@ -53,6 +53,8 @@ const each = (prefixes: string[], names: string[], between = '.') =>
   prefixes.flatMap((prefix) => names.map((name) => prefix + between + name));
 
 const SEARCH_FIGURES = [
+  ...each(words('cold warm'), words('p50 p95 p99')),
+  'failed_searches',
   ...words(
     'loads ready_seconds index_megabytes searches_per_second changes changes_seconds longest_block_ms',
   ),
@@ -126,10 +128,10 @@ const HOSTILE_FILES_FIGURES = each(
   words('good_mib_per_second slowest_ratio most_memory_mib'),
 );
 const FAIRNESS_FIGURES = [
-  ...words('loads connections'),
+  ...words('loads accounts pages'),
   ...each(
-    words('snapshot deep_page'),
-    words('search_ms quiet_p95_ms attacked_p95_ms times_quiet times_quiet_p50 answers.200'),
+    words('snapshot deep_page trips lane_rates pdfs followers'),
+    words('quiet_p95_ms attacked_p95_ms times_quiet times_quiet_p50 failed answers.200'),
   ),
 ];
 const FREIGHT_FIGURES = words('freights postings pairs found_pairs precision recall');
