@@ -14,6 +14,7 @@ import {
 } from 'playwright-core';
 import { count } from '../../scripts/lib/test-costs.mjs';
 import { emailOf } from './client.js';
+import { eventually } from './processes.js';
 import type { Product } from './product.js';
 import { describeUnless } from './unless.js';
 
@@ -254,13 +255,11 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(violations).toEqual([]);
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways, once what fits itself to a new width has done so. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen);
+  await eventually(`${page.url()} fits its width`, 5000, () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  );
 }
 
 /** Switches to the dark theme by the button of the page or its settings menu. */
