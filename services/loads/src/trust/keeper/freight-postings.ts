@@ -43,13 +43,19 @@ export class FreightPostings {
    * @returns the ids of other loads that may be told of otherwise now
    */
   put(posting: FreightPosting): string[] {
+    const { left, joined } = this.add(posting);
+    return left === joined ? this.othersOf(joined) : [...this.othersOf(left, 1), ...this.othersOf(joined)];
+  }
+
+  /** Does the same without looking at others, as a reading of all postings does. Returns the freights' slots. */
+  add(posting: FreightPosting): { left: number; joined: number } {
     writeKey(posting, this.key);
     let freight = this.freights.find(this.key);
-    if (this.has(posting, freight)) return [];
+    if (this.has(posting, freight)) return { left: NONE, joined: NONE };
     const left = this.take(posting.id);
     if (freight === NONE) freight = this.freights.add(this.key);
     const count = this.freights.get(freight, 1);
-    if (count >= MOST) return left;
+    if (count >= MOST) return { left, joined: NONE };
     const load = this.loads.add(posting.id);
     this.loads.set(load, 0, this.slots.length);
     this.loads.set(load, 1, freight);
@@ -61,7 +67,7 @@ export class FreightPostings {
     this.firstSeen.push(posting.firstSeenAt);
     this.freights.set(freight, 0, this.slots.length);
     this.freights.set(freight, 1, count + 1);
-    return [...left, ...this.othersOf(freight, count + 1)];
+    return { left, joined: freight };
   }
 
   /** How many references a freight has come under since 7 days ago; 0 if they are too few to be told. */
@@ -91,10 +97,10 @@ export class FreightPostings {
     );
   }
 
-  /** Takes out the posting of a load, if there is one. */
-  private take(id: Uint32Array): string[] {
+  /** Takes out the posting of a load, if there is one. Returns the slot of its freight. */
+  private take(id: Uint32Array): number {
     const load = this.loads.find(id);
-    if (load === NONE) return [];
+    if (load === NONE) return NONE;
     const [number, freight] = [this.loads.get(load, 0), this.loads.get(load, 1)];
     const numbers = this.of(freight).filter((each) => each !== number);
     // Linked anew, from the first one on.
@@ -106,12 +112,12 @@ export class FreightPostings {
     this.freights.set(freight, 0, last);
     this.freights.set(freight, 1, numbers.length);
     this.loads.remove(load);
-    return this.othersOf(freight, numbers.length + 1);
+    return freight;
   }
 
-  /** The loads of a freight that has, or had, enough postings to be told of. */
-  private othersOf(freight: number, count: number): string[] {
-    if (count < FEWEST_REFERENCES) return [];
+  /** The loads of a freight that has, with those that have just left it, enough postings to be told of. */
+  private othersOf(freight: number, leavers = 0): string[] {
+    if (freight === NONE || this.freights.get(freight, 1) + leavers < FEWEST_REFERENCES) return [];
     return this.of(freight).map((number) => {
       this.loads.readKey(this.slots.at(number), this.id);
       return formatUuid(this.id);

@@ -58,7 +58,7 @@ export async function readFreights(client: Client, now: number): Promise<Freight
       posting.equipments = row.small();
       posting.weight = row.double() ?? NaN;
       posting.firstSeenAt = row.time()! / 1000;
-      freights.put(posting);
+      freights.add(posting);
     },
   );
   return freights;
