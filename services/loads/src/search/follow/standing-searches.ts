@@ -190,10 +190,9 @@ export class StandingSearches<Item extends Standing> {
     this.leaveSquares(origin);
     origin.reach = deadhead;
     origin.lineMax = squaredLineOf(deadhead + DOUBT);
-    const reach = new Reach(place, deadhead);
     const squares: number[] = [];
-    if (!reach.isEverywhere) forSquaresIn(reach, (square) => squares.push(square));
-    if (reach.isEverywhere || squares.length > MOST_SQUARES) {
+    forSquaresIn(new Reach(place, deadhead), (square) => squares.push(square) <= MOST_SQUARES);
+    if (squares.length > MOST_SQUARES) {
       this.everywhere.add(origin);
       return;
     }

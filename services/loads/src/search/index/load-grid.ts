@@ -70,15 +70,16 @@ export class LoadGrid {
 /** The equipments, as bits, of the loads in a cell. */
 export const equipmentsIn = (cell: number): number => cell % EQUIPMENT_SETS;
 
-/** Calls `visit` with each square of half a degree that reach overlaps. */
-export function forSquaresIn(reach: Reach, visit: (square: number) => void): void {
+/** Calls `visit` with each square of half a degree that reach overlaps, until it returns false. */
+export function forSquaresIn(reach: Reach, visit: (square: number) => unknown): void {
   const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
   for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
     const half = reach.longitudeHalf(latitudeOf(row), latitudeOf(row + 1));
     const firstColumn = columnOf(reach.longitude - half);
     // Around the whole globe, it would return to its first column.
     const lastColumn = Math.min(columnOf(reach.longitude + half), firstColumn + COLUMNS - 1);
-    for (let column = firstColumn; column <= lastColumn; column++) visit(row * COLUMNS + wrap(column));
+    for (let column = firstColumn; column <= lastColumn; column++)
+      if (visit(row * COLUMNS + wrap(column)) === false) return;
   }
 }
 
