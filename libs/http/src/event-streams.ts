@@ -79,7 +79,6 @@ export class EventStream {
 /** The open streams of this process. */
 export class EventStreams<Stream extends EventStream> {
   private readonly byUser = new Map<string, Set<Stream>>();
-  private count = 0;
   private readonly heartbeat = setInterval(() => this.beat(), STREAM_HEARTBEAT_SECONDS * 1000).unref();
 
   /** @param perAccount open streams that an account can have */
@@ -96,18 +95,17 @@ export class EventStreams<Stream extends EventStream> {
     if (this.draining.signal.aborted) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
     if ((this.byUser.get(userId)?.size ?? 0) >= this.perAccount)
       throw new TooManyRequests('too-many-streams', MESSAGES.tooManyStreams, STREAM_HEARTBEAT_SECONDS);
-    if (this.count >= this.most) throw busy();
+    if (this.of().length >= this.most) throw busy();
   }
 
   add(stream: Stream): void {
     const own = this.byUser.get(stream.userId) ?? new Set();
     this.byUser.set(stream.userId, own.add(stream));
-    this.count++;
   }
 
   remove(stream: Stream): void {
     const own = this.byUser.get(stream.userId);
-    if (own?.delete(stream)) this.count--;
+    own?.delete(stream);
     if (own?.size === 0) this.byUser.delete(stream.userId);
   }
 

@@ -14,7 +14,6 @@ export interface WorkLimits {
  */
 export class WorkQueue {
   private readonly limit: LimitFunction;
-
   private readonly most: number;
 
   constructor({ atOnce, waiting }: WorkLimits) {
