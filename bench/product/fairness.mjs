@@ -18,7 +18,9 @@ import pg from 'pg';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
+import { percentile } from '../loads/measure.mjs';
 import { addAccounts } from './add-accounts.mjs';
+import { postedLoad } from './posted-load.mjs';
 import { startProduct } from './product.mjs';
 
 const { scale, scaled, saveFigures } = readBenchOptions();
@@ -169,18 +171,8 @@ function attacks(invoices) {
 }
 
 async function postLoad(product, broker) {
-  await post(product, broker, 'importLoad/create', {
-    referenceId: `F-${++posted}`,
-    origin: placeOf(posted).fullName,
-    destination: placeOf(posted + 1).fullName,
-    pickUp: toWireDate(new Date(Date.now() + 86_400_000)),
-    equipment: Equipment.Van,
-    shipperName: 'Prairie Freight',
-    shipperEmail: 'loads@prairie-freight.example',
-    shipperPhone: '(312) 555-0142',
-    miles: 400,
-    rate: 1000,
-  });
+  const body = postedLoad(`F-${++posted}`, placeOf(posted).fullName, placeOf(posted + 1).fullName);
+  await post(product, broker, 'importLoad/create', body);
 }
 
 /** As users do: from one place after the other, with trucks of each equipment. */
@@ -249,10 +241,6 @@ async function post({ address }, headers, path, body) {
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
-}
-
-function percentile(sorted, share) {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 function round(value) {

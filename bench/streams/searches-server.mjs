@@ -3,12 +3,12 @@ import { Equipment, FOLLOW_PATH, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { makeCarrier, startLoadsService } from '../loads/loads-service.mjs';
+import { postedLoad } from '../product/posted-load.mjs';
 
 /**
  * The loads service alone on a port, with so many carriers, who each search around another city. A broker posts a load
  * in the cities of those that its parent names.
  */
-const DAY_MS = 86_400_000;
 const VAN = { equipment: Equipment.Van, costPerMileCents: 50 };
 const databaseUrl = process.env.DATABASE_URL;
 const service = await startLoadsService(databaseUrl, { BROKER_LOADS_PER_ACCOUNT: '1000000' });
@@ -31,18 +31,8 @@ const broker = await makeCarrier(database, service.port, { ...VAN, role: 'Broker
 let posted = 0;
 process.on('message', ({ tell }) => {
   for (const at of tell) {
-    void broker.post('/api/importLoad/create', {
-      referenceId: `B-${++posted}`,
-      origin: cities[at].fullName,
-      destination: cities[(at + 1) % cities.length].fullName,
-      pickUp: toWireDate(new Date(Date.now() + DAY_MS)),
-      equipment: Equipment.Van,
-      shipperName: 'Prairie Freight',
-      shipperEmail: 'loads@prairie-freight.example',
-      shipperPhone: '(312) 555-0142',
-      miles: 400,
-      rate: 1000,
-    });
+    const [from, to] = [cities[at], cities[(at + 1) % cities.length]];
+    void broker.post('/api/importLoad/create', postedLoad(`B-${++posted}`, from.fullName, to.fullName));
   }
 });
 process.send({ port: service.port, calls });
