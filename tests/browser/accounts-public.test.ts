@@ -152,8 +152,8 @@ describeInBrowser('On the public side,', () => {
     test('begin with Home, where nothing moves, and which loads little code', async () => {
       const page = await screen.open('/favicon.svg');
       const visit = await firstVisit(page.context().browser()!, `${product.address}/`, { slow: false });
-      // A busy browser shows a table while it still reads it, and widens its columns by a few pixels; from 0.1 on, one sees it.
-      expect(visit.layoutShift).toBeLessThan(0.03);
+      // A browser may show a table while it still reads it, and widen a column by a few pixels.
+      expect(visit.layoutShift).toBeLessThan(0.01);
       expect(visit.javascript).toBeGreaterThan(0);
       expect(visit.javascript).toBeLessThan(200_000);
     });
