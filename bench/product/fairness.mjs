@@ -7,13 +7,10 @@ import {
   ACCOUNT_QUOTAS,
   Equipment,
   FOLLOW_PATH,
-  HAULING_EQUIPMENT,
   invoicePdfPath,
   LANE_DAYS,
   LIMITS,
-  toWireDate,
 } from '@lanewise/contracts';
-import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
@@ -21,7 +18,8 @@ import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mj
 import { percentile } from '../loads/measure.mjs';
 import { addAccounts } from './add-accounts.mjs';
 import { postedLoad } from './posted-load.mjs';
-import { startProduct } from './product.mjs';
+import { post, startProduct } from './product.mjs';
+import { pickupStartDate, placeOf, searchFrom, TRUCK } from './typical-searches.mjs';
 
 const { scale, scaled, saveFigures } = readBenchOptions();
 const LOADS = scaled(300_000);
@@ -35,14 +33,6 @@ const WARM_UP_CALLS = scaled(200);
 const ACCOUNTS = 20;
 const PAGES = scaled(2000);
 const OPENED_WITHIN_MS = (1000 * SECONDS) / 2;
-
-/** Carriers search for trucks that they have; brokers for any. */
-const TRUCK = { equipment: Equipment.Van, costPerMile: 0.5 };
-const pickupStartDate = toWireDate(new Date());
-const places = (await loadCityTable())
-  .search('', 200)
-  .map(({ fullName, latitude, longitude }) => ({ fullName, latitude, longitude }));
-const placeOf = (n) => places[n % places.length];
 
 /** The whole market by profit per day, past every load and back: as much work as a search can make. */
 const WHOLE_MARKET = {
@@ -110,6 +100,7 @@ await untilEnd(async () => {
     };
     console.log(JSON.stringify(result));
     figures[name] = result;
+    if (result.failed > 0) process.exitCode = 1;
   }
   await database.end();
   await product.stop();
@@ -175,12 +166,6 @@ async function postLoad(product, broker) {
   await post(product, broker, 'importLoad/create', body);
 }
 
-/** As users do: from one place after the other, with trucks of each equipment. */
-function searchFrom(n) {
-  const equipment = HAULING_EQUIPMENT[Math.floor(n / places.length) % HAULING_EQUIPMENT.length];
-  return { origin: placeOf(n), truck: { ...TRUCK, equipment }, pickupStartDate };
-}
-
 /** Over all connections at once, in a process of its own. */
 async function startAttack(task) {
   const attacker = stopAtEnd(() => fork(new URL('attacker.mjs', import.meta.url)), terminate);
@@ -231,16 +216,6 @@ async function untilImported(product) {
     if (itemList[0]?.status === 'completed') return;
     await pause(500);
   }
-}
-
-async function post({ address }, headers, path, body) {
-  const response = await fetch(`${address}/api/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 function round(value) {

@@ -2,25 +2,27 @@ import { mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Equipment, HAULING_EQUIPMENT, IMPORT_SOURCE_NAMES, IMPORT_SOURCES } from '@lanewise/contracts';
-import { loadCityTable } from '@lanewise/geo';
+import { Equipment, IMPORT_SOURCE_NAMES, IMPORT_SOURCES } from '@lanewise/contracts';
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { untilEnd } from '../../scripts/lib/stop-at-end.mjs';
+import { percentile } from '../loads/measure.mjs';
+import { addAccounts } from './add-accounts.mjs';
 import { writeLoadFile } from './load-files.mjs';
-import { startProduct } from './product.mjs';
+import { post, startProduct } from './product.mjs';
 import { watchResources } from './resources.mjs';
+import { searchFrom } from './typical-searches.mjs';
 
 const { source: onlySource, scale, scaled, saveFigures } = readBenchOptions({ source: { type: 'string' } });
 const COUNT = scaled(1_000_000);
 const SEARCH_EVERY_MS = 100;
 const IDLE_SEARCHES = scaled(200);
+/** An account's searches wait for each other, so one alone would measure its own queue. */
+const ACCOUNTS = 20;
 const SETTLING_MS = 2000 * scale;
 const MIB = 2 ** 20;
 
 const folder = process.env.BENCH_DIR;
-/** Each is asked for once a minute at most, with trucks of one equipment after the other, so that nothing is found again. */
-const places = (await loadCityTable()).search('', 200);
 
 await untilEnd(async () => {
   await mkdir(folder, { recursive: true });
@@ -39,9 +41,10 @@ async function measure(product, source) {
   const last = await writeLoadFile({ source, out: file, count: COUNT });
   const { size } = await stat(file);
 
-  const empty = await idleSearches(product);
+  const search = await searcher(product);
+  const empty = await idleSearches(search);
   const resources = await watchResources(product);
-  const searches = startSearches(product);
+  const searches = startSearches(search);
   const begin = performance.now();
   const id = await product.upload(source, file);
   const uploaded = performance.now();
@@ -52,7 +55,7 @@ async function measure(product, source) {
   const busy = await searches.stop();
   const { aboveIdleBytes, peakPostgres, parts } = await resources();
 
-  const idle = await idleSearches(product);
+  const idle = await idleSearches(search);
   const copySeconds = await measureCopy(product);
   const seconds = (found - begin) / 1000;
   const result = {
@@ -86,17 +89,25 @@ async function measure(product, source) {
   return { ...result, processor_seconds: parts };
 }
 
-/** Ten searches per second, however long each takes, from the largest cities in turn. */
-function startSearches(product) {
+/** Returns a search of one account after the other, from one place after the other. */
+async function searcher(product) {
+  const database = new pg.Client(product.databaseUrl);
+  await database.connect();
+  const accounts = await addAccounts(product, database, 'broker@demo.test', ACCOUNTS);
+  await database.end();
+  return (n) => post(product, accounts[n % ACCOUNTS], 'importLoad/search', searchFrom(n));
+}
+
+/** Ten searches per second, however long each takes. */
+function startSearches(search) {
   const times = [];
   let failed = 0;
   let running = true;
   const pending = [];
   const ask = async (n) => {
-    const equipment = HAULING_EQUIPMENT[Math.floor(n / places.length) % HAULING_EQUIPMENT.length];
     const begin = performance.now();
     try {
-      await find(product, places[n % places.length], { truck: { equipment, costPerMile: 0.5 } });
+      await search(n);
     } catch (error) {
       failed++;
       if (failed === 1) console.error(error.message);
@@ -114,36 +125,35 @@ function startSearches(product) {
     async stop() {
       running = false;
       await loop;
-      return summary(times, failed);
+      times.sort((left, right) => left - right);
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share));
+      return { count: times.length, failed, p50, p95, p99 };
     },
   };
 }
 
 /** The same searches with nothing else to do. */
-async function idleSearches(product) {
+async function idleSearches(search) {
   await pause(SETTLING_MS);
-  const searches = startSearches(product);
+  const searches = startSearches(search);
   await pause(IDLE_SEARCHES * SEARCH_EVERY_MS);
   return searches.stop();
 }
 
-function find(product, { fullName, latitude, longitude }, changes = {}) {
-  return product.call('POST', 'importLoad/search', {
+/** Waits until a search finds the last row of the file, which has its area to itself. */
+async function untilFound(product, { referenceId, origin: { fullName, latitude, longitude } }) {
+  const request = {
     origin: { fullName, latitude, longitude },
     truck: { equipment: Equipment.Van, costPerMile: 0.5 },
     pickupStartDate: new Date().toISOString(),
-    ...changes,
-  });
-}
-
-/** Waits until a search finds the last row of the file, which has its area to itself. */
-async function untilFound(product, { referenceId, origin }) {
+    deadhead: 0,
+    milesMin: 0,
+    milesMax: 4000,
+  };
   for (;;) {
-    const { itemList } = await find(product, origin, { deadhead: 0, milesMin: 0, milesMax: 4000 }).catch(
-      () => ({
-        itemList: [],
-      }),
-    );
+    const { itemList } = await product
+      .call('POST', 'importLoad/search', request)
+      .catch(() => ({ itemList: [] }));
     if (itemList.some((load) => load.referenceId === referenceId)) return;
     await pause(50);
   }
@@ -169,12 +179,6 @@ async function measureCopy({ databaseUrl }) {
     await client.query(`COPY (SELECT) TO PROGRAM 'rm -f ${file}'`);
     await client.end();
   }
-}
-
-function summary(times, failed) {
-  times.sort((left, right) => left - right);
-  const at = (share) => times[Math.floor(times.length * share)] ?? 0;
-  return { count: times.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function report(source, result, parts) {

@@ -57,6 +57,17 @@ export async function startProduct(dataDir, { demoLoads = 0 } = {}) {
   };
 }
 
+/** Calls the product with the headers of an account. */
+export async function post({ address }, headers, path, body) {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
 function spawnProduct(dataDir, demoLoads) {
   return spawn(process.execPath, [MAIN], {
     env: {
