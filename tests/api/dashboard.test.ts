@@ -216,7 +216,7 @@ describe('the average rates of the market', () => {
   });
   afterAll(() => dataSource.destroy());
 
-  test('are the means over the loads that pick up today or tomorrow at their stop', async () => {
+  test('are what the loads that pick up today or tomorrow at their stop pay for all their miles, without rates that are far off', async () => {
     // In New York, clocks change on this day; in Honolulu, it is the evening before.
     const now = new Date('2026-03-08T09:30:00Z');
     const [east, west] = ['America/New_York', 'Pacific/Honolulu'];
@@ -239,9 +239,11 @@ describe('the average rates of the market', () => {
       load(west, '2026-03-09T09:59:59Z', 1.01),
       load(west, '2026-03-09T10:00:00Z', 90),
       load(east, '2026-03-08T12:00:00Z', 0),
+      load(east, '2026-03-08T12:00:00Z', 90, Equipment.Reefer),
     ]);
-    // 8.01 over four loads
-    expect(await readAverageRates(dataSource, now)).toEqual({ vanRate: 2, reeferRate: 2, flatbedRate: 0 });
+    // 8.01 over four loads of 300 miles
+    const rates = { vanRate: 2, reeferRate: 2, flatbedRate: 0 };
+    expect(await readAverageRates(dataSource, now)).toEqual({ ...rates, leftOut: 1 });
   });
 
   test('are the same for everyone', async () => {
@@ -249,7 +251,7 @@ describe('the average rates of the market', () => {
       await createAccount(product)
     ).get<AverageRates>('/api/importLoad/getAverageRates');
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['flatbedRate', 'reeferRate', 'vanRate']);
+    expect(Object.keys(body).sort()).toEqual(['flatbedRate', 'leftOut', 'reeferRate', 'vanRate']);
     const broker = await product.signIn('Broker');
     expect((await broker.get('/api/importLoad/getAverageRates')).status).toBe(200);
   });

@@ -99,6 +99,28 @@ test('counts loads by state, by the day at their stop and by equipment, without 
   await product.query('DELETE FROM loads.market_loads');
 });
 
+test('divides all dollars by all miles, and leaves out rates that are ten times or a tenth of what the market pays', async () => {
+  const load = (miles: number, dollars: number) =>
+    marketRow({ origin: 'Burlington, VT', pickUp: new Date(), miles, rateCents: 100 * dollars });
+  await storeMarketRows(product.database, [
+    ...Array.from({ length: 20 }, () => load(1000, 2000)),
+    load(10, 190),
+    load(1, 350),
+    load(1000, 199),
+    load(500, 0),
+  ]);
+  await generate();
+  expect(stateOf(await heatmapOf('Today', Equipment.Van), 'VT')).toMatchObject({
+    pickupsAmount: 24,
+    ratedPickupsAmount: 21,
+    leftOutPickupsAmount: 2,
+    sumPickupRates: 59,
+    // $40,190 for 20,010 miles
+    averagePickupRate: 2.01,
+  });
+  await product.query('DELETE FROM loads.market_loads');
+});
+
 test('is as it was when its counts arrive once more', async () => {
   await storeMarketRows(product.database, [marketRow({ pickUp: new Date() })]);
   const { id, generatedAt } = await generate();

@@ -72,11 +72,13 @@ export interface DueLoads {
   itemList: SavedLoad[];
 }
 
-/** Mean rate per mile of market loads with a rate that pick up today or tomorrow, in dollars. */
+/** What market loads with a rate pay in all for all their miles, in dollars a mile: those that pick up today or tomorrow. */
 export interface AverageRates {
   flatbedRate: number;
   reeferRate: number;
   vanRate: number;
+  /** Loads that count in none, as their rate per mile is too far from the market's. */
+  leftOut: number;
 }
 
 /** Number of trucks by status. */

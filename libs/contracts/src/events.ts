@@ -340,7 +340,12 @@ export interface CountedLoads {
   day: number;
   equipments: HaulingEquipment[];
   amount: number;
-  /** Those of them that have a rate, and the sum of their cents per mile. */
+  /** Those of them whose rate counts, and the sum of their cents per mile. */
   rated: number;
   cents: number;
+  /** Their miles, and all their cents. The release before does not sum them. */
+  miles?: number;
+  totalCents?: number;
+  /** Loads whose rate per mile is too far from the market's: see `OUTLYING_RATE_TIMES`. */
+  leftOut?: number;
 }

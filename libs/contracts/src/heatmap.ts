@@ -44,11 +44,15 @@ export interface HeatmapState {
   pickupsAmount: number;
   /** Those of them that have a rate, on which the sum and the average stand. */
   ratedPickupsAmount: number;
+  /** Those whose rate per mile is too far from the market's to count. */
+  leftOutPickupsAmount: number;
   sumPickupRates: number;
+  /** What they pay in all, for all their miles. */
   averagePickupRate: number;
   /** Loads that deliver here that day. */
   deliveriesAmount: number;
   ratedDeliveriesAmount: number;
+  leftOutDeliveriesAmount: number;
   sumDeliveryRates: number;
   averageDeliveryRate: number;
   /** How many pickups it has among the states, from 1 (few) to 5 (many); 1 if it has none. */

@@ -129,6 +129,9 @@ export const ONWARD_HOURS = 48;
 /** Loads whose pickup was more hours ago than this are never found. */
 export const STALE_PICKUP_HOURS = 24;
 
+/** A rate per mile beyond this many times the market's median, or under that part of it, counts in no average. */
+export const OUTLYING_RATE_TIMES = 10;
+
 /** Maximum number of loads in an event. */
 export const EVENT_BATCH_SIZE = 500;
 

@@ -60,6 +60,14 @@ describe('a heatmap', () => {
     expect(stateOf(generation, 'IL', { equipment: Equipment.Flatbed }).pickupsAmount).toBe(0);
   });
 
+  test('divides all that loads pay by all their miles, in whichever time zone of a state they stop', () => {
+    const generation = generationOf(
+      { amount: 3, rated: 2, cents: 2200, miles: 110, totalCents: 40_000, leftOut: 1 },
+      { timeZone: 'America/Indiana/Knox', miles: 90, totalCents: 20_000 },
+    );
+    expect(stateOf(generation, 'IL')).toMatchObject({ averagePickupRate: 3, leftOutPickupsAmount: 1 });
+  });
+
   test('rounds sums to cents once, and leaves loads without a rate out of averages', () => {
     const generation = generationOf(
       { amount: 3, rated: 2, cents: 400.4 },

@@ -14,8 +14,8 @@ import type { Sort } from '@lanewise/database';
 import { dayAt } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
 
-/** Loads that pick up, or deliver. */
-type Tally = Pick<CountedLoads, 'amount' | 'rated' | 'cents'>;
+/** Loads that pick up, or deliver. A generation of the release before lacks what is optional. */
+type Tally = Pick<CountedLoads, 'amount' | 'rated' | 'cents' | 'miles' | 'totalCents' | 'leftOut'>;
 
 /** The loads of an equipment that stop in a state and time zone on a day there. */
 interface StopDay extends Pick<CountedLoads, 'state' | 'timeZone' | 'day'> {
@@ -44,12 +44,12 @@ export const isCurrent = ({ generatedAt }: Pick<Generation, 'generatedAt'>, now:
 /** Joins counts to one row per stop, day and equipment. A load with several equipments counts in each. */
 export function toStopDays(counts: readonly CountedLoads[]): StopDay[] {
   const stopDays = new Map<string, StopDay>();
-  for (const { end, state, timeZone, day, equipments, amount, rated, cents } of counts) {
+  for (const { end, state, timeZone, day, equipments, ...tally } of counts) {
     for (const equipment of equipments) {
       const key = [state, timeZone, day, equipment].join();
       const stop = { state, timeZone, day, equipment };
       const known = stopDays.get(key) ?? { ...stop, pickups: NOTHING, deliveries: NOTHING };
-      stopDays.set(key, { ...known, [end]: add(known[end], { amount, rated, cents }) });
+      stopDays.set(key, { ...known, [end]: add(known[end], tally) });
     }
   }
   return [...stopDays.values()];
@@ -84,10 +84,12 @@ export function toHeatmap(
       state,
       pickupsAmount: pickups.amount,
       ratedPickupsAmount: pickups.rated,
+      leftOutPickupsAmount: pickups.leftOut ?? 0,
       sumPickupRates: toDollars(pickups.cents),
       averagePickupRate: averageOf(pickups),
       deliveriesAmount: deliveries.amount,
       ratedDeliveriesAmount: deliveries.rated,
+      leftOutDeliveriesAmount: deliveries.leftOut ?? 0,
       sumDeliveryRates: toDollars(deliveries.cents),
       averageDeliveryRate: averageOf(deliveries),
       ranq: rankOf(pickups.amount),
@@ -110,6 +112,15 @@ const add = (one: Tally, other: Tally): Tally => ({
   amount: one.amount + other.amount,
   rated: one.rated + other.rated,
   cents: one.cents + other.cents,
+  miles: milesOf(one) + milesOf(other),
+  totalCents: totalOf(one) + totalOf(other),
+  leftOut: (one.leftOut ?? 0) + (other.leftOut ?? 0),
 });
 
-const averageOf = ({ rated, cents }: Tally): number => (rated === 0 ? 0 : toDollars(cents / rated));
+/** Without miles the average is that of the rates per mile, as the release before has it. */
+const milesOf = ({ miles, rated }: Tally): number => miles ?? rated;
+const totalOf = ({ totalCents, cents }: Tally): number => totalCents ?? cents;
+
+/** By all miles, so that a short load counts for what it is. */
+const averageOf = (tally: Tally): number =>
+  tally.rated === 0 ? 0 : toDollars(totalOf(tally) / milesOf(tally));

@@ -4,6 +4,12 @@ import { toDollars } from '@lanewise/money';
 import { DataSource } from 'typeorm';
 import { KeptReading } from '../counting/kept-reading.js';
 import { IS_OFFERED } from '../market-loads/is-offered.js';
+import { RATE_COUNTS, RATE_IS_LEFT_OUT, usualRate } from '../market-loads/usual-rates.js';
+
+const PICKS_UP = `${IS_OFFERED}
+  AND pick_up BETWEEN $1::timestamptz - interval '25 hours' AND $1::timestamptz + interval '49 hours'
+  AND (pick_up AT TIME ZONE origin_time_zone)::date - ($1::timestamptz AT TIME ZONE origin_time_zone)::date
+    IN (0, 1)`;
 
 /** The average rates of the market. Reading them reads all loads of two days. */
 @Injectable()
@@ -21,25 +27,33 @@ export class AverageRatesService {
 }
 
 /**
- * Returns the mean rate per mile of market loads with a rate that pick up today or tomorrow. Days are those at the
- * stop, so with a change of the clocks today began at most 25 hours ago, and tomorrow ends within 49.
+ * Returns what market loads with a rate that pick up today or tomorrow pay in all, for all their miles. Days are those
+ * at the stop, so with a change of the clocks today began at most 25 hours ago, and tomorrow ends within 49.
  */
 export async function readAverageRates(dataSource: DataSource, now: Date): Promise<AverageRates> {
-  const means = await dataSource.query<{ equipment: HaulingEquipment; cents: number }[]>(
-    `SELECT equipment, avg(rate_cents / miles::double precision) AS cents
-     FROM market_loads, unnest(equipments) AS equipment
-     WHERE rate_cents > 0 AND ${IS_OFFERED}
-       AND pick_up BETWEEN $1::timestamptz - interval '25 hours' AND $1::timestamptz + interval '49 hours'
-       AND (pick_up AT TIME ZONE origin_time_zone)::date - ($1::timestamptz AT TIME ZONE origin_time_zone)::date
-         IN (0, 1)
-     GROUP BY equipment`,
+  const rows = await dataSource.query<Rates[]>(
+    `WITH median AS MATERIALIZED (${usualRate(PICKS_UP)}), loads AS MATERIALIZED (
+       SELECT equipments, rate_cents, miles, usual FROM market_loads CROSS JOIN median
+       WHERE rate_cents > 0 AND ${PICKS_UP}
+     )
+     SELECT equipment, sum(rate_cents) / sum(miles)::double precision AS cents, 0 AS "leftOut"
+     FROM loads, unnest(equipments) AS equipment WHERE ${RATE_COUNTS} GROUP BY equipment
+     UNION ALL SELECT NULL, NULL, count(*)::integer FROM loads WHERE ${RATE_IS_LEFT_OUT}`,
     [now],
   );
   const of = (wanted: HaulingEquipment) =>
-    toDollars(means.find(({ equipment }) => equipment === wanted)?.cents ?? 0);
+    toDollars(rows.find(({ equipment }) => equipment === wanted)?.cents ?? 0);
   return {
     flatbedRate: of(Equipment.Flatbed),
     reeferRate: of(Equipment.Reefer),
     vanRate: of(Equipment.Van),
+    leftOut: rows.at(-1)!.leftOut,
   };
+}
+
+/** Those of an equipment; the last row counts the loads that are left out. */
+interface Rates {
+  equipment: HaulingEquipment | null;
+  cents: number | null;
+  leftOut: number;
 }

@@ -1,4 +1,5 @@
-import { formatMoney, formatPerMile } from '@lanewise/browser';
+import { formatLoads, formatMoney, formatPerMile } from '@lanewise/browser';
+import Typography from '@mui/material/Typography';
 import { Bars } from './Bars';
 import { CHART_HEIGHT } from './chart-height';
 import { FigureCard } from './FigureCard';
@@ -15,7 +16,7 @@ export function AverageRatesCard() {
       query={useAverageRates()}
       height={CHART_HEIGHT + 95}
     >
-      {({ flatbedRate, reeferRate, vanRate }) => {
+      {({ flatbedRate, reeferRate, vanRate, leftOut }) => {
         const rates = { Flatbed: flatbedRate, Reefer: reeferRate, Van: vanRate };
         return (
           <>
@@ -31,11 +32,16 @@ export function AverageRatesCard() {
                 figures: [
                   {
                     value: formatPerMile(rate),
-                    meaning: `Mean of rate / loaded miles over all ${name} loads on the market with a posted rate that pick up today or tomorrow.`,
+                    meaning: `What all ${name} loads on the market with a posted rate that pick up today or tomorrow pay, for all their loaded miles.`,
                   },
                 ],
               }))}
             />
+            {leftOut > 0 && (
+              <Typography variant="caption" color="textSecondary">
+                {formatLoads(leftOut)} left out: the rate per mile is too far from the market’s.
+              </Typography>
+            )}
           </>
         );
       }}

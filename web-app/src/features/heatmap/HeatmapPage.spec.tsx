@@ -20,6 +20,7 @@ const FIGURES: Partial<Record<string, Partial<HeatmapState>>> = {
     deliveriesAmount: 800,
     pickupsAmount: 1200,
     ratedPickupsAmount: 960,
+    leftOutPickupsAmount: 2,
     averagePickupRate: 2.31,
     ranq: 5,
     searches: 400,
@@ -56,7 +57,7 @@ test('the cards of states show rank, rates and loads of both days, and lead to t
   expect(illinois.getByRole('columnheader', { name: /rank 5 of 5 Today/ })).toBeTruthy();
   expect(illinois.getByRole('columnheader', { name: /no pickups Tomorrow/ })).toBeTruthy();
   expect(cellsOf(illinois.getByRole('row', { name: /^Pickups/ }))).toEqual([
-    '$2.31/mi 1,200 loads, 960 with a rate',
+    '$2.31/mi 1,200 loads, 960 with a rate, 2 too far off',
     'No loads',
   ]);
   expect(cellsOf(illinois.getByRole('row', { name: /^Ratio of pickups to deliveries/ }))).toEqual([

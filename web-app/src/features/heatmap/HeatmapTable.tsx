@@ -3,7 +3,7 @@ import { visuallyHidden } from '@lanewise/browser/ui';
 import { Equipment, type HeatmapSortField, type HeatmapState, US_STATES } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { rankOf } from '../../shared/state-map/heatmaps';
+import { deliveriesOf, type EndFigures, pickupsOf, rankOf } from '../../shared/state-map/heatmaps';
 import { RankSwatch } from '../../shared/state-map/RankSwatch';
 import type { ViewProps } from './heatmap-address';
 
@@ -90,20 +90,21 @@ function Row({ state }: { state: HeatmapState }) {
         <RankSwatch rank={rankOf(state)} />
       </td>
       <td>{formatNumber(state.pickupsAmount)}</td>
-      <RateCell rate={state.averagePickupRate} rated={state.ratedPickupsAmount} />
+      <RateCell {...pickupsOf(state)} />
       <td>{formatNumber(state.deliveriesAmount)}</td>
-      <RateCell rate={state.averageDeliveryRate} rated={state.ratedDeliveriesAmount} />
+      <RateCell {...deliveriesOf(state)} />
       <td>{formatNumber(state.searches)}</td>
     </tr>
   );
 }
 
-/** An average, and how many loads it stands on. */
-function RateCell({ rate, rated }: { rate: number; rated: number }) {
+/** An average, on how many loads it stands, and how many were too far off. */
+function RateCell({ rate, rated, leftOut }: EndFigures) {
   return (
     <td>
       {rated > 0 ? formatMoney(rate) : '–'}
       {rated > 0 && <span className="rated">of {formatNumber(rated)}</span>}
+      {leftOut > 0 && <span className="rated">{formatNumber(leftOut)} too far off</span>}
     </td>
   );
 }

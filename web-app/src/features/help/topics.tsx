@@ -11,6 +11,7 @@ import {
   LOAD_STATUS_NAMES,
   LoadStatus,
   NUMBER_RULES,
+  OUTLYING_RATE_TIMES,
   OVERDUE_DAYS,
   PACKAGE_PERIOD_DAYS,
   PASSWORD_PARTS,
@@ -394,8 +395,10 @@ export const TOPICS: Topic[] = [
         </p>
         <ul>
           <li>
-            <b>Pickups and deliveries</b>: the average rate per loaded mile and the number of loads. Loads
-            without a posted rate count as loads, and not in the average. A ratio above 1 means that more
+            <b>Pickups and deliveries</b>: the average rate per loaded mile and the number of loads. The
+            average is what all of them pay for all of their miles. Loads without a posted rate count as
+            loads, and not in the average. Neither do loads too far off: those above {OUTLYING_RATE_TIMES}{' '}
+            times the market’s median rate per mile, or under a tenth of it. A ratio above 1 means that more
             loads leave a state than reach it.
           </li>
           <li>

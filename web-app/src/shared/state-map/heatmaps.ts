@@ -66,29 +66,33 @@ export function searchRanks(states: readonly StateDays[]): (days: StateDays) => 
 export interface EndFigures {
   amount: number;
   rated: number;
+  leftOut: number;
   rate: number;
 }
 
 export const pickupsOf = (state: HeatmapState): EndFigures => ({
   amount: state.pickupsAmount,
   rated: state.ratedPickupsAmount,
+  leftOut: state.leftOutPickupsAmount,
   rate: state.averagePickupRate,
 });
 export const deliveriesOf = (state: HeatmapState): EndFigures => ({
   amount: state.deliveriesAmount,
   rated: state.ratedDeliveriesAmount,
+  leftOut: state.leftOutDeliveriesAmount,
   rate: state.averageDeliveryRate,
 });
 
 /** `$2.31/mi`, or that no load has a rate. */
-export const formatRate = ({ amount, rated, rate }: EndFigures): string =>
-  rated > 0 ? formatPerMile(rate) : amount > 0 ? MESSAGES.noRate : '–';
+export const formatRate = ({ amount, rated, leftOut, rate }: EndFigures): string =>
+  rated > 0 ? formatPerMile(rate) : amount > leftOut ? MESSAGES.noRate : '–';
 
-/** `120 loads`, `120 loads, 96 with a rate`, `No loads`. */
-export function formatAmount({ amount, rated }: EndFigures): string {
+/** `120 loads`, `120 loads, 96 with a rate`, `120 loads, 96 with a rate, 2 too far off`, `No loads`. */
+export function formatAmount({ amount, rated, leftOut }: EndFigures): string {
   if (amount === 0) return 'No loads';
   const loads = formatLoads(amount);
-  return rated === amount || rated === 0 ? loads : `${loads}, ${formatNumber(rated)} with a rate`;
+  const counted = rated === amount || rated === 0 ? loads : `${loads}, ${formatNumber(rated)} with a rate`;
+  return leftOut === 0 ? counted : `${counted}, ${formatNumber(leftOut)} too far off`;
 }
 
 /** How many loads pick up for each that is delivered: `1.8 : 1`. Above 1, trucks are sought. */
