@@ -1,10 +1,11 @@
 import '@fontsource-variable/inter';
-import { allowTranslation, restoreSession } from '@lanewise/browser';
+import { allowTranslation, keepNumbersFromWheel, restoreSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 
 allowTranslation();
+keepNumbersFromWheel();
 void restoreSession();
 
 createRoot(document.getElementById('root')!).render(

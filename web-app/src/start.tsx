@@ -1,4 +1,9 @@
-import { allowTranslation, currentSession, subscribeToSession } from '@lanewise/browser';
+import {
+  allowTranslation,
+  currentSession,
+  keepNumbersFromWheel,
+  subscribeToSession,
+} from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -7,6 +12,7 @@ import { router } from './app/router';
 import { announceExpiredSession } from './app/session-expiry';
 
 allowTranslation();
+keepNumbersFromWheel();
 announceExpiredSession();
 startWorker();
 
