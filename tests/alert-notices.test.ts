@@ -135,6 +135,47 @@ describe('what an alert finds', () => {
     expect(await toldTo(id)).toEqual([]);
   });
 
+  test('is not told any more once the alert has ended or its owner is suspended, whatever was gathered and held', async () => {
+    const [id, other] = await announce({}, {});
+    const [ended, goesOn] = [id, id].map((owner) => alertHit(owner, { mail: true }));
+    const suspended = alertHit(other, { mail: true });
+    for (const owner of [id, other]) await choose(owner, { ...NIGHT, quietFrom: '12:00' });
+    // Each is told in the bell and held for mail, then gathered.
+    for (const count of [1, 2]) {
+      await find(ended, goesOn, { ...suspended, count });
+      await expectTold(id, 2);
+    }
+    await eventually('it is gathered', TOLD_MS, () =>
+      countOf('alert_notices', 'count = 2 AND user_id = $1', other),
+    );
+    const before = new Date(Date.now() - 1000).toISOString();
+    await publish(TOPICS.alertHits, id, { hits: [], ended: [{ alertId: ended.alertId, userId: id }] });
+    await announce({ id: other, suspended: true });
+    for (const table of ['alert_notices', 'held_alerts'])
+      await eventually(
+        `only one of ${table} is left`,
+        TOLD_MS,
+        async () => (await countOf(table, 'user_id = ANY($1)', [id, other])) === 1,
+      );
+    // Found before the end, and late.
+    await publish(TOPICS.alertHits, id, { hits: [ended] }, before);
+    await find(goesOn);
+    await eventually('the other goes on', TOLD_MS, () =>
+      countOf('alert_notices', 'count = 2 AND user_id = $1', id),
+    );
+    for (let day = 0; day < 2; day++) {
+      clock.time += 24 * 60 * MINUTE_MS;
+      await settle();
+    }
+    expect(await toldTo(id)).toHaveLength(3);
+    expect(await toldTo(other)).toHaveLength(1);
+    expect(await Promise.all([id, other].map(mailsTo))).toEqual([1, 0]);
+
+    // Switched on again.
+    await find(ended);
+    await expectTold(id, 4);
+  });
+
   test('is told as the alert and the settings say, and not to whoever cannot sign in', async () => {
     const [both, none, silent, suspended] = await announce({}, {}, {}, { suspended: true });
     await choose(none, { kinds: [{ kind: 'alert', push: true, mail: false }] });

@@ -117,6 +117,23 @@ describe('An alert', () => {
     expect((await carrier.get(`/api/alert/get/${made.id}`)).status).toBe(404);
   });
 
+  test('has nothing more told of what it has found once it is switched off, removed, or without its truck', async () => {
+    const truck = await createTruck(carrier, 'Last one', { equipment: Equipment.Van, costPerMile: 1 });
+    const off = await create();
+    const removed = await create();
+    const truckless = await create({ search: { ...request.search, truck: { id: truck.id } } });
+    await update({ id: off.id, on: false });
+    await carrier.call('DELETE', `/api/alert/delete/${removed.id}`);
+    await carrier.call('DELETE', `/api/truck/delete/${truck.id}`);
+    const ids = [off, removed, truckless].map(({ id }) => id);
+    await eventually('all have ended', 5000, async () => {
+      const ended = await product.query('SELECT FROM notifications.ended_alerts WHERE alert_id = ANY($1)', [
+        ids,
+      ]);
+      return ended.length === ids.length;
+    });
+  });
+
   test('fires once for each new load that matches, whatever comes twice', async () => {
     const alert = await create();
     const referenceId = nextReference();

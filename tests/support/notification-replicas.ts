@@ -77,8 +77,12 @@ export function useNotificationReplicas(settings: Record<string, string> = {}) {
   const query = async <Row>(sql: string, values: unknown[] = []) =>
     (await database.query(sql, values)).rows as Row[];
 
-  const publish = <T extends Topic>(topic: T, key: string, payload: TopicPayloads[T]) =>
-    log.publish([outgoingEvent(topic, key, payload)]);
+  const publish = <T extends Topic>(
+    topic: T,
+    key: string,
+    payload: TopicPayloads[T],
+    occurredAt = new Date().toISOString(),
+  ) => log.publish([{ ...outgoingEvent(topic, key, payload), occurredAt }]);
 
   /** A signed-in caller of a replica. */
   function callerOf(address: string, userId: string, role: RoleName): Client {

@@ -60,11 +60,14 @@ export const ALERT_DAYS = { min: 0, max: 14, default: 3 };
 /** What an alert finds within so many minutes after it was told of something is told together. */
 export const ALERT_GATHER_MINUTES = 5;
 
-/** What alerts have found in one batch of changes of the market. */
+/** What alerts have found in one batch of changes of the market, or which have ended. */
 export interface AlertHits {
   /** Each alert at most once. */
   hits: AlertHit[];
+  /** Alerts that are switched off or gone: nothing more is told of what they have found by then. */
+  ended?: EndedAlert[];
 }
+export type EndedAlert = Pick<AlertHit, 'alertId' | 'userId'>;
 
 /** The new loads of an alert. */
 export interface AlertHit {

@@ -4,6 +4,7 @@ import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
 import { Alerts1796000000040 } from './migrations/alerts.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { Broadcasts1795900000002 } from './migrations/broadcasts.js';
+import { EndedAlerts1796000000110 } from './migrations/ended-alerts.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
 import { notificationsSettings } from './notifications.config.js';
 import { NotificationsModule } from './notifications.module.js';
@@ -22,6 +23,7 @@ export const manifest = defineService({
       Suspensions1795900000001,
       Broadcasts1795900000002,
       Alerts1796000000040,
+      EndedAlerts1796000000110,
     ],
   },
   consumes: [

@@ -12,7 +12,7 @@ import { KnownTrucks } from '../trucks/known-trucks.js';
 import type { AlertList, CreateAlertDto, UpdateAlertDto } from './alert.dto.js';
 import { Alert } from './alert.entity.js';
 import { ALERT_FIELDS, type AlertFields, criteriaOf, type Hits, toView } from './alert.rules.js';
-import { announceAlerts, removeAlerts } from './announce-alerts.js';
+import { announceAlerts, announceEnd, removeAlerts } from './announce-alerts.js';
 
 /** The searches that an account wants to be told of. */
 @Injectable()
@@ -78,6 +78,8 @@ export class AlertsService {
       const alert = await find(manager, actor, id, true);
       await assertNewest(version, alert, { view: () => viewOf(manager, alert), fields: ALERT_FIELDS });
       if (changes.on && !alert.on) assertPaidPeriod(actor);
+      if (changes.on === false && alert.on)
+        await announceEnd(manager, [{ alertId: id, userId: alert.userId }]);
       const fields = withChanges<AlertFields>(alert, { ...changes, search });
       Object.assign(alert, fields, search && { truckId });
       return this.keep(manager, alert);

@@ -1,3 +1,5 @@
+import { type EndedAlert, TOPICS } from '@lanewise/contracts';
+import { addToOutbox } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
 
 /*
@@ -17,14 +19,22 @@ export async function announceAlerts(manager: EntityManager, ids: readonly strin
   );
 }
 
-/** Removes alerts, and tells the replicas. */
+/** Removes alerts, and tells the replicas, and whoever tells what they have found. */
 export async function removeAlerts(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await manager.query(
-    `WITH ${NEXT_REVISION}, removed AS (DELETE FROM alerts WHERE id = ANY($1) RETURNING id)
-     INSERT INTO removed_alerts (id, revision) SELECT id, revision FROM removed, next`,
+  const ended = await manager.query<EndedAlert[]>(
+    `WITH ${NEXT_REVISION}, removed AS (DELETE FROM alerts WHERE id = ANY($1) RETURNING id, user_id),
+       noted AS (INSERT INTO removed_alerts (id, revision) SELECT id, revision FROM removed, next)
+     SELECT id AS "alertId", user_id AS "userId" FROM removed`,
     [ids],
   );
+  await announceEnd(manager, ended);
+}
+
+/** Has nothing more told of what alerts have found, as they were just switched off or removed. */
+export async function announceEnd(manager: EntityManager, ended: readonly EndedAlert[]): Promise<void> {
+  if (ended.length === 0) return;
+  await addToOutbox(manager, TOPICS.alertHits, ended[0].userId, { hits: [], ended: [...ended] });
 }
 
 /** Locks alerts of a truck or an account, in the order in which all do. */

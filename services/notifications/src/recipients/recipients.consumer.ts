@@ -3,6 +3,7 @@ import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
+import { dropFoundFor } from '../alerts/ended-alerts.js';
 import { rolesChanged } from '../notify/notices.js';
 import { ACCOUNTS_CHANNEL } from '../stream/channels.js';
 import { notify } from '../notify/notify.js';
@@ -41,6 +42,7 @@ export class RecipientsConsumer {
       lastSeenAt: known && known.lastSeenAt > seenAt ? known.lastSeenAt : seenAt,
     };
     await manager.upsert(Recipient, recipient, ['id']);
+    if (recipient.suspended) await dropFoundFor(manager, id);
     if (!known) await knowPastEnd(manager, recipient, this.clock.now());
     else if (differ(known.roles, account.roles))
       await notify(manager, [id], rolesChanged(account.roles), this.clock.now());

@@ -1,0 +1,47 @@
+import { type AlertHit, type EndedAlert, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
+import type { EntityManager } from 'typeorm';
+import { lockOwners } from './owners.js';
+
+/** An event of an alert that ended before may still come for so long. */
+export const ENDED_KEPT_DAYS = Number(TOPIC_SETTINGS[TOPICS.alertHits].retention);
+
+/** Drops what was gathered and held of alerts, and notes when they ended: what they found by then may come later. */
+export async function endAlerts(
+  manager: EntityManager,
+  ended: readonly EndedAlert[],
+  endedAt: string,
+): Promise<void> {
+  if (ended.length === 0) return;
+  await lockOwners(
+    manager,
+    ended.map(({ userId }) => userId),
+  );
+  const ids = ended.map(({ alertId }) => alertId);
+  await manager.query(
+    `INSERT INTO ended_alerts (alert_id, ended_at) SELECT DISTINCT unnest($1::uuid[]), $2::timestamptz
+     ON CONFLICT (alert_id) DO UPDATE SET ended_at = greatest(ended_alerts.ended_at, excluded.ended_at)`,
+    [ids, endedAt],
+  );
+  await manager.query('DELETE FROM alert_notices WHERE alert_id = ANY($1)', [ids]);
+  await manager.query('DELETE FROM held_alerts WHERE alert_id = ANY($1)', [ids]);
+}
+
+/** Returns the hits of alerts that have not ended since. One that was switched on again has ended before. */
+export async function withoutEnded(
+  manager: EntityManager,
+  hits: readonly AlertHit[],
+  foundAt: string,
+): Promise<AlertHit[]> {
+  const ended = await manager.query<{ alertId: string }[]>(
+    'SELECT alert_id AS "alertId" FROM ended_alerts WHERE alert_id = ANY($1) AND ended_at >= $2::timestamptz',
+    [hits.map(({ alertId }) => alertId), foundAt],
+  );
+  const ids = new Set(ended.map(({ alertId }) => alertId));
+  return hits.filter(({ alertId }) => !ids.has(alertId));
+}
+
+/** Drops what was gathered and held for an account that can no longer sign in. It is locked. */
+export async function dropFoundFor(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query('DELETE FROM alert_notices WHERE user_id = $1', [userId]);
+  await manager.query('DELETE FROM held_alerts WHERE user_id = $1', [userId]);
+}

@@ -1,0 +1,11 @@
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
+
+/** When alerts were switched off or removed, as long as what they had found may still come. */
+export class EndedAlerts1796000000110 implements Migration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'CREATE TABLE ended_alerts (alert_id uuid PRIMARY KEY, ended_at timestamptz NOT NULL)',
+    );
+  }
+}
