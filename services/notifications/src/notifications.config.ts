@@ -72,7 +72,8 @@ const pushSettings = {
       'Hosts of the push services of browsers, separated by commas; `*.` stands for any name in front. No other address is called.',
     isValid: isHostList,
     expected: 'hosts, separated by commas',
-    default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    default:
+      'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
   }),
 };
 

@@ -1,5 +1,6 @@
 import { safeReturnPath } from '@lanewise/browser';
 import { registerWorker, tellWorker, whenIdle } from '../shared/worker';
+import type { WorkerMessage } from '../worker/sw';
 import { router } from './router';
 
 /** Milliseconds between questions for a new version: a search stays open all day. */
@@ -11,8 +12,8 @@ const listeners = new Set<() => void>();
 /** Starts the service worker once the page is there, follows its notifications, and waits for its next version. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: string }>) => {
-    const path = safeReturnPath(data.open);
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    const path = 'open' in data && safeReturnPath(data.open);
     if (path) void router.navigate(path);
   });
   // Where it is refused, the app works all the same.

@@ -10,6 +10,9 @@ declare const PAGES: string[];
 /** What the page asks of this worker. */
 export type WorkerRequest = 'keep-pages' | 'activate';
 
+/** What the worker says to pages: to open a path, or that the browser's push subscription is another one now. */
+export type WorkerMessage = { open: string } | { pushChanged: true };
+
 const PREFIX = 'lanewise-';
 const CACHE = PREFIX + BUILD;
 const PAGE = '/index.html';
@@ -81,9 +84,29 @@ self.addEventListener('notificationclick', (event) => {
 
 /** Opens a path in a page of this app that is there, which loses nothing that is typed in it, or in a new one. */
 async function open(path: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window' });
-  const page = windows.find(({ url }) => !OTHERS.test(new URL(url).pathname));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is of this origin
-  page?.postMessage({ open: path });
+  const page = await findPage();
+  if (page) say(page, { open: path });
   await (page ? page.focus() : self.clients.openWindow(path));
 }
+
+// Only a page is signed in, and can tell the server.
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew()));
+
+async function renew(): Promise<void> {
+  const page = await findPage();
+  if (page) return say(page, { pushChanged: true });
+  await self.registration.showNotification('Open Lanewise once', {
+    body: 'Your browser has renewed its notifications. Open Lanewise, so that alerts reach you here.',
+    icon: '/icons/icon-192.png',
+    data: '/alerts',
+  });
+}
+
+async function findPage(): Promise<WindowClient | undefined> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.find(({ url }) => !OTHERS.test(new URL(url).pathname));
+}
+
+const say = (page: WindowClient, message: WorkerMessage): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is of this origin
+  page.postMessage(message);

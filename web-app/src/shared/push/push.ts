@@ -1,6 +1,6 @@
 import { ApiError, callApi, readPush, STORAGE_KEYS, writePush } from '@lanewise/browser';
 import type { PushKey } from '@lanewise/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { registerWorker } from '../worker';
 
 /** What this browser says of notifications, before it is asked. */
@@ -31,6 +31,8 @@ export const usePushKey = () => useQuery(pushKey);
 
 /** Subscribes this browser for the account. What it was subscribed for before ends. */
 export async function subscribePush(userId: string, key: string): Promise<void> {
+  // Until the server knows the new one, pages say that this browser shows nothing.
+  localStorage.removeItem(STORAGE_KEYS.push);
   const registration = await registerWorker();
   await navigator.serviceWorker.ready;
   await (await registration.pushManager.getSubscription())?.unsubscribe();
@@ -48,14 +50,26 @@ async function tell(userId: string, subscription: PushSubscription): Promise<voi
   writePush({ userId, endpoint });
 }
 
-/** At a sign-in: keeps the subscription of the same account up to date, and ends that of another one. */
-export async function keepPush(userId: string): Promise<void> {
+/**
+ * With each page that is loaded: tells the server of the subscription, which it may have forgotten, and subscribes anew
+ * where the browser has forgotten it, or the installation has another key. Ends the subscription of another account.
+ */
+export async function keepPush(userId: string, client: QueryClient): Promise<void> {
   const kept = readPush();
   if (!kept || pushPermission() === 'unsupported') return;
+  const key = kept.userId === userId ? await client.fetchQuery(pushKey) : null;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (kept.userId !== userId || !subscription) {
+  if (key === null || pushPermission() !== 'granted') {
     localStorage.removeItem(STORAGE_KEYS.push);
     await subscription?.unsubscribe();
-  } else if (subscription.endpoint !== kept.endpoint) await tell(userId, subscription);
+  } else if (subscription && keyOf(subscription) === key) await tell(userId, subscription);
+  else await subscribePush(userId, key);
 }
+
+/** The key that it was made with, as the server writes it: base64url without padding. */
+const keyOf = ({ options: { applicationServerKey } }: PushSubscription): string =>
+  btoa(String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');

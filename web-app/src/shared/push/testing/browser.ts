@@ -8,15 +8,20 @@ export interface PushBrowser {
   asked: number;
   /** The address of the present subscription. */
   endpoint: string | null;
+  /** The key that it was made with, as text; `a2V5` at first. */
+  key: string;
 }
 
 /** Gives the page a browser that can show notifications. Returns it, and a function that takes it away. */
 export function installPush(permission: NotificationPermission = 'default'): [PushBrowser, () => void] {
-  const browser: PushBrowser = { answer: 'granted', permission, asked: 0, endpoint: null };
+  const browser: PushBrowser = { answer: 'granted', permission, asked: 0, endpoint: null, key: 'a2V5' };
   let count = 0;
   const subscription = () =>
     browser.endpoint && {
       endpoint: browser.endpoint,
+      options: {
+        applicationServerKey: Uint8Array.from(atob(browser.key), (c) => c.charCodeAt(0)).buffer,
+      },
       toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: () => {
         browser.endpoint = null;
@@ -26,8 +31,9 @@ export function installPush(permission: NotificationPermission = 'default'): [Pu
   const registration = {
     pushManager: {
       getSubscription: () => Promise.resolve(subscription()),
-      subscribe: jest.fn(() => {
+      subscribe: jest.fn(({ applicationServerKey }: PushSubscriptionOptionsInit) => {
         count += 1;
+        browser.key = applicationServerKey as string;
         browser.endpoint = `https://push.test/${count}`;
         return Promise.resolve(subscription());
       }),
