@@ -55,6 +55,18 @@ describe('a call', () => {
     expect(await request.json()).toEqual(expected);
   });
 
+  test('ends as one without a network when nothing answers', async () => {
+    globalThis.fetch = (_path, init) =>
+      new Promise((_resolve, reject) => {
+        init!.signal!.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    await expect(fetchOnce('/truck/search', { limitMs: 5 })).rejects.toMatchObject({ status: 0 });
+    const leaving = new AbortController();
+    const left = fetchOnce('/truck/search', { signal: leaving.signal });
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ message: 'aborted' });
+  });
+
   test('sends a form with its files', async () => {
     const form = new FormData();
     form.set('formFile', new Blob(['picture']), 'avatar.png');

@@ -38,6 +38,9 @@ export const referenceOf = (error: unknown): string | undefined =>
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
+/** Longer than anything takes that the server still answers, such as a trip whose plan waits for others. */
+const LIMIT_MS = 60_000;
+
 /** A call to the API, apart from its path and token. */
 export interface ApiCall {
   method?: string;
@@ -45,6 +48,8 @@ export interface ApiCall {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** How long it waits for the answer to begin: some networks take everything and never answer. Uploads wait on. */
+  limitMs?: number;
   /** Lets the call complete after the page is left; for small bodies only. */
   keepalive?: boolean;
   /** Identifies the call in the services' logs; a retry has the same. */
@@ -62,7 +67,7 @@ export async function fetchOnce(
   call: ApiCall = {},
   accessToken: string | null = null,
 ): Promise<Response> {
-  const { method, body, signal, keepalive, fallback } = call;
+  const { method, body, signal, keepalive, fallback, limitMs = LIMIT_MS } = call;
   const asIs = body instanceof FormData || typeof body === 'string';
   const headers: Record<string, string> = {
     [CORRELATION_HEADER]: call.correlationId ?? newCorrelationId(),
@@ -71,10 +76,23 @@ export async function fetchOnce(
     ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
     ...call.headers,
   };
-  const init: RequestInit = { method, headers, body: asIs ? body : JSON.stringify(body), signal, keepalive };
-  const response = await fetch(`/api${path}`, init).catch((error: unknown) => {
-    throw signal?.aborted ? error : new ApiError(0);
-  });
+  const ending = new AbortController();
+  const leave = () => ending.abort(signal?.reason);
+  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', leave, { once: true });
+  const late = body instanceof FormData ? undefined : setTimeout(() => ending.abort(), limitMs);
+  const init = {
+    method,
+    headers,
+    body: asIs ? body : JSON.stringify(body),
+    signal: ending.signal,
+    keepalive,
+  };
+  const response = await fetch(`/api${path}`, init)
+    .catch((error: unknown) => {
+      throw signal?.aborted ? error : new ApiError(0);
+    })
+    .finally(() => clearTimeout(late));
   if (!response.ok)
     throw new ApiError(response.status, parseProblem(await response.text().catch(() => '')), fallback);
   return response;

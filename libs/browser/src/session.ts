@@ -99,6 +99,9 @@ export function startSession({ tokens, ...account }: AuthModel): void {
   change({ status: 'signed-in', ...account });
 }
 
+/** How long a silent network may keep a page from what it has kept. */
+const RESTORE = { limitMs: 5000, fallback: MESSAGES.networkUnavailable };
+
 /** Restores the session of the stored user id, if there is one. Call it when the app starts. */
 export async function restoreSession(): Promise<void> {
   // Added once, however often this is called.
@@ -115,7 +118,8 @@ export async function reloadSession(): Promise<void> {
   const id = storedUserId();
   if (!id) return;
   try {
-    const model = await callApi<AuthModel>(`/user/getAuthModel?id=${encodeURIComponent(id)}`);
+    const path = `/user/getAuthModel?id=${encodeURIComponent(id)}`;
+    const model = await callApi<AuthModel>(path, RESTORE);
     if (storedUserId() === id) startSession(model);
   } catch (error) {
     if (storedUserId() !== id) return;
@@ -164,7 +168,8 @@ function followOtherTabs({ key }: StorageEvent): void {
 
 /** The cookie carries the refresh token. */
 async function requestRefresh(): Promise<AuthModel> {
-  return readJson<AuthModel>(await fetchOnce('/user/refreshtoken', { method: 'POST', body: {} }));
+  const call = { method: 'POST', body: {}, ...RESTORE };
+  return readJson<AuthModel>(await fetchOnce('/user/refreshtoken', call));
 }
 
 async function renewSession(): Promise<string> {

@@ -16,6 +16,8 @@ export type WorkerMessage = { open: string } | { pushChanged: true };
 const PREFIX = 'lanewise-';
 const CACHE = PREFIX + BUILD;
 const PAGE = '/index.html';
+/** How long the network may be silent. */
+const PATIENCE_MS = 3000;
 const KEPT = new Set([...SHELL, ...PAGES]);
 /** What is not a page of this app. */
 const OTHERS = /^\/(admin|api|uploads|mailbox|\.well-known|health|metrics)(\/|$)/i;
@@ -58,13 +60,22 @@ self.addEventListener('fetch', (event) => {
   } else if (KEPT.has(pathname)) event.respondWith(assetOf(request));
 });
 
+/** The kept page stands in for a network that fails, or is silent, and for a proxy that finds no server behind it. */
 async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const page = await kept(PAGE);
+  const answer = (preloadResponse as Promise<Response | undefined>).then(
+    (response) => response ?? fetch(request),
+  );
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+    const response = await (page ? Promise.race([answer, after(PATIENCE_MS, page)]) : answer);
+    return response.status >= 500 ? (page ?? response) : response;
   } catch {
-    return (await kept(PAGE)) ?? Response.error();
+    return page ?? Response.error();
   }
 }
+
+const after = <Value>(ms: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 const assetOf = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
 

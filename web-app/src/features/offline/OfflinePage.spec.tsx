@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { signOut, STORAGE_KEYS } from '@lanewise/browser';
 import { api, authModel, renderPage, signInAs } from '@lanewise/browser/testing';
 import { LoadStatus } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepResults, keepSaved, type KeptLoad, readKept } from '../../shared/kept';
 import { OfflinePage } from './OfflinePage';
 
@@ -52,6 +52,19 @@ test('without a network it goes on by itself when the network is back', async ()
   show();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(api.callsTo('GET /user/getAuthModel')).toHaveLength(1));
+});
+
+test('where the server was silent it asks again by itself, and shows what is kept meanwhile', async () => {
+  api.fail('GET /user/getAuthModel', 502);
+  jest.useFakeTimers();
+  try {
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(api.callsTo('GET /user/getAuthModel')).toHaveLength(2);
+    expect(screen.getByText('Network unavailable or server is not running')).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what is kept is of the last three searches, 25 loads of each, and nothing besides what is shown', () => {

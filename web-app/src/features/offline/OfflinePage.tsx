@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatShortGain, restoreSession } from '@lanewise/browser';
+import { formatMoney, formatNumber, formatShortGain, reloadSession, restoreSession } from '@lanewise/browser';
 import { formatInstant, formatWindow } from '@lanewise/browser/time';
 import { Brand, ErrorDisplay } from '@lanewise/browser/ui';
 import { LOAD_STATUS_NAMES, MESSAGES } from '@lanewise/contracts';
@@ -14,13 +14,20 @@ import { Ago } from '../../shared/Ago';
 import { phoneUrl } from '../../shared/contact';
 import { type KeptList, type KeptLoad, readKept } from '../../shared/kept';
 
+const ASK_EVERY_MS = 10_000;
+
 /** Shown while the server cannot be reached: why, and what was kept to be read meanwhile. */
 export function OfflinePage({ message }: { message: string }) {
   const [kept] = useState(readKept);
   useEffect(() => {
     const again = () => void restoreSession();
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    // Browsers don't tell when a server is there again, nor a network that was silent. Quietly: this page stays meanwhile.
+    const asking = setInterval(() => void reloadSession().catch(() => undefined), ASK_EVERY_MS);
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(asking);
+    };
   }, []);
   const lists = kept ? [...(kept.saved ? [kept.saved] : []), ...kept.results] : [];
   const retry = () => void restoreSession();
