@@ -42,6 +42,7 @@ export * from './number-rules.js';
 export * from './operations.js';
 export * from './packages.js';
 export * from './patterns.js';
+export * from './phones.js';
 export * from './postal-address.js';
 export * from './problem.js';
 export * from './saved-loads.js';

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { MOST_FAILED_ROWS } from '@lanewise/contracts';
 import type { FileStore } from '@lanewise/files';
 import type { Import } from '../imports/import.entity.js';
-import { UncheckedRow } from '../sources/shared/load-file.js';
+import { type CityMatcher, UncheckedRow } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
 import { ReadingProgress } from './reading-progress.js';
 import { WatchedReading } from './reading-watch.js';
@@ -38,6 +38,7 @@ interface Setting {
   atQuery?: () => void;
   /** What earlier runs have counted. */
   earlier?: Partial<Import>;
+  cities?: CityMatcher;
 }
 
 async function run(
@@ -47,11 +48,14 @@ async function run(
     signal = new AbortController().signal,
     atQuery = () => {},
     earlier,
+    cities = { match: () => undefined, suggest: () => undefined },
   }: Setting = {},
 ): Promise<Run> {
   const writes: string[] = [];
   let outcome: unknown;
+  const client = { query: () => Promise.resolve({ rows: [] }) };
   const manager = {
+    queryRunner: { isReleased: false, connect: () => Promise.resolve(client) },
     query: (sql: string, values: unknown[]) => {
       atQuery();
       if (sql.includes('INSERT INTO failed_rows')) writes.push(values[1] as string);
@@ -85,7 +89,7 @@ async function run(
   await new ImportRun(
     dataSource as unknown as DataSource,
     files as unknown as FileStore,
-    { match: () => undefined, suggest: () => undefined },
+    cities,
     entity as unknown as Import,
     watched,
   ).run(signal);
@@ -191,4 +195,29 @@ test('does not count the time that the database, or the storing of loads, takes'
   });
   expect(outcome).toMatchObject({ outcome: 'completed' });
   expect(new Set(counts)).toEqual(new Set([false]));
+});
+
+describe('says how many phones were left out, and where the first one was', () => {
+  const city = { id: 1, name: 'Chicago', state: 'IL', fullName: 'Chicago, IL', population: 1 } as const;
+  const cities: CityMatcher = {
+    match: () => ({ ...city, latitude: 41.85, longitude: -87.65, timeZone: 'America/Chicago' }),
+    suggest: () => undefined,
+  };
+  const row = (phone: string) => `A,Blue,Chicago,IL,Chicago,IL,11/23/2026,Van,${phone}\n`;
+
+  test.each([
+    [['312-555-0123', ''], null],
+    [['312-555-0123', '0'], 'The phone on line 3 was left out: digits of it are lost or missing.'],
+    [
+      ['', '3.12556E+09', 'N/A 1'],
+      '2 phones were left out, the first one on line 3: digits of them are lost or missing.',
+    ],
+  ])('%j', async (phones, message) => {
+    const file = [`${HEADER},Contact Phone\n`, ...phones.map(row)];
+    // A run that goes on after another counts what that one has read, too.
+    for (const earlier of [{}, { rowsRead: phones.length }]) {
+      const { outcome } = await run(file, { cities, earlier });
+      expect(outcome).toMatchObject({ outcome: 'completed', message });
+    }
+  });
 });

@@ -15,6 +15,7 @@ import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { Import } from '../imports/import.entity.js';
 import { finishImport, moveImport } from '../imports/import-states.js';
 import { toBatchColumns } from './load-batch.js';
+import { LostPhones } from './lost-phones.js';
 import type { WatchedReading } from './reading-watch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
 import { UnmatchedCompanies } from './unmatched-companies.js';
@@ -50,6 +51,7 @@ export class ImportRun {
   private companies = new UnmatchedCompanies(new Set());
   private companiesStoredAt = Date.now();
   private notice: string | null = null;
+  private readonly lostPhones = new LostPhones();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -75,7 +77,10 @@ export class ImportRun {
           if (row.notice) this.notice = row.notice;
           // Once: each time it is asked for, the row is checked anew.
           const { result } = row;
-          if ('load' in result) this.companies.count(result.load);
+          if ('load' in result) {
+            this.companies.count(result.load);
+            if (result.lostPhone) this.lostPhones.add(row.line);
+          }
           if (alreadyRead > 0) {
             alreadyRead--;
             continue;
@@ -199,7 +204,8 @@ export class ImportRun {
     await poll(mayContinue, { everyMs: POLL_MS, signal });
   }
 
-  private async end(outcome: 'completed' | 'cancelled' | 'failed', message: string | null): Promise<void> {
+  private async end(outcome: 'completed' | 'cancelled' | 'failed', why: string | null): Promise<void> {
+    const message = [why, this.lostPhones.notice].filter(Boolean).join(' ') || null;
     const store = () =>
       this.dataSource.transaction(async (manager) => {
         const unmatched = this.companies.list();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CorrectedLoad, LoadStatus } from '@lanewise/contracts';
+import { type CorrectedLoad, LoadStatus, MESSAGES } from '@lanewise/contracts';
 import type { CityTable } from '@lanewise/geo';
 import type { KnownBroker } from '../brokers/known-broker.entity.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -46,6 +46,14 @@ describe('a correction of a market load', () => {
       formerRateCents: 100_000,
       repricedAt: NOW,
     });
+  });
+
+  test('refuses a phone that cannot be dialed, but not the one that is there', () => {
+    expect(correct({ shipperPhone: '312-555-0142 x4' })).toEqual({ shipperPhone: '312-555-0142 x4' });
+    expect(() => correct({ shipperPhone: '3.12556E+09' })).toThrow(
+      expect.objectContaining({ status: 400, errors: { shipperPhone: [MESSAGES.phoneInvalid] } }),
+    );
+    expect(correct({ rate: 1000 }, marketLoad({ shipperPhone: '0' }))).toEqual({});
   });
 
   test('moves an end to another city, and refuses one that is not known', () => {

@@ -1,5 +1,13 @@
-import { type AdminLoad, type CorrectedLoad, type LoadFlag, ratePerMile } from '@lanewise/contracts';
+import {
+  type AdminLoad,
+  type CorrectedLoad,
+  dialedPhone,
+  type LoadFlag,
+  MESSAGES,
+  ratePerMile,
+} from '@lanewise/contracts';
 import { type CityTable, utcToLocal } from '@lanewise/geo';
+import { badRequest } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { auditChanges, type AuditRecord } from '@lanewise/runtime';
 import { enteredColumns } from '../entered-loads/entered-columns.js';
@@ -13,7 +21,7 @@ import { toMarketView } from '../market-loads/to-market-view.js';
 /**
  * Returns the columns that a correction changes. A window ends with the time that is changed, as nothing says how long
  * the new one is.
- * @throws a 400 for unknown cities
+ * @throws a 400 for unknown cities, and for a phone that is neither the former one nor can be dialed
  */
 export function correctedColumns(
   load: MarketLoad,
@@ -21,6 +29,7 @@ export function correctedColumns(
   cities: CityTable,
   now: Date,
 ): Partial<MarketLoad> {
+  assertPhone(request.shipperPhone, load.shipperPhone);
   const entered = enteredColumns(request, load);
   const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
   return {
@@ -35,6 +44,12 @@ export function correctedColumns(
     ...(load.source === 'broker' && loadStatus && { loadStatus }),
     ...(entered.rateCents !== load.rateCents && { formerRateCents: load.rateCents, repricedAt: now }),
   };
+}
+
+/** Load boards write phones in any form, which a correction may, too. */
+function assertPhone(phone: string | null | undefined, former: string | null): void {
+  if (!phone || phone === former || dialedPhone(phone) !== null) return;
+  throw badRequest('validation', MESSAGES.phoneInvalid, { shipperPhone: [MESSAGES.phoneInvalid] });
 }
 
 /** Returns a market load as administrators see it. */

@@ -22,6 +22,7 @@ interface PhoneActionsProps {
 /** The actions that a phone shows in the open card, where a thumb hits them. */
 export function PhoneActions({ load, drivers, actions }: PhoneActionsProps) {
   const { shipperName, shipperPhone, shipperEmail } = load;
+  const phone = shipperPhone ? phoneUrl(shipperPhone) : undefined;
   return (
     <Stack
       sx={{
@@ -37,12 +38,8 @@ export function PhoneActions({ load, drivers, actions }: PhoneActionsProps) {
           Call {fullName(driver)}, driver
         </Button>
       ))}
-      {shipperPhone && (
-        <Button
-          variant={drivers.length > 0 ? 'outlined' : 'contained'}
-          href={phoneUrl(shipperPhone)}
-          startIcon={<CallIcon />}
-        >
+      {phone && (
+        <Button variant={drivers.length > 0 ? 'outlined' : 'contained'} href={phone} startIcon={<CallIcon />}>
           Call {shipperName}
         </Button>
       )}

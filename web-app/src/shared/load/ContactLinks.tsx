@@ -9,13 +9,14 @@ import { directionsUrl } from './directions';
 
 /** Links to call and to email the shipper; a blank keeps the column aligned where there is no number or address. */
 export function ContactLinks({ load }: { load: CardLoad }) {
+  const phone = load.shipperPhone ? phoneUrl(load.shipperPhone) : undefined;
   const blank = <span style={{ width: 30 }} />;
   return (
     <>
-      {load.shipperPhone ? (
+      {phone ? (
         <IconButton
           size="small"
-          href={phoneUrl(load.shipperPhone)}
+          href={phone}
           aria-label={`Call ${load.shipperName}`}
           aria-description={`Call ${load.shipperName}: ${load.shipperPhone}`}
         >

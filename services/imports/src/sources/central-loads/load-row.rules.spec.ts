@@ -250,6 +250,29 @@ test.each(['1E5', '12E3', '#1234', '#REF-12', 'LD4E+11'])('%s is a reference', (
   expect(read({ referenceId }).referenceId).toBe(referenceId);
 });
 
+test.each(['3.12556E+09', '3,12556E+09', '1E+10', '0', 'N/A 1', '#NUM!', '312-555-01', '312-555-01XX'])(
+  'the phone %s is left out, and the row says so',
+  (contactPhone) => {
+    expect(readLoadRow({ ...ROW, contactPhone }, cities)).toMatchObject({
+      load: { shipperPhone: null },
+      lostPhone: true,
+    });
+  },
+);
+
+test.each([
+  ['3125550123.0', '3125550123'],
+  ['3,125,550,123', '3125550123'],
+  ['(312) 555-0123 ext 4', '(312) 555-0123 ext 4'],
+  ['', null],
+  ['ask for dispatch', null],
+])('nothing is lost of the phone %j', (contactPhone, shipperPhone) => {
+  expect(readLoadRow({ ...ROW, contactPhone }, cities)).toMatchObject({
+    load: { shipperPhone },
+    lostPhone: false,
+  });
+});
+
 test('an error of a spreadsheet is no telephone and no requirement', () => {
   expect(read({ contactPhone: '#DIV/0!', requirements: '#N/A' })).toMatchObject({
     shipperPhone: null,

@@ -74,6 +74,7 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCo
 
   const [pickUp, pickUpEnd] = toWindow(pickup, origin.timeZone);
   const [arrival, deliveryEnd] = delivery ? toWindow(delivery, destination.timeZone) : [null, null];
+  const { phone, isLost } = readPhone(row.contactPhone);
   const load: NormalisedLoad = {
     referenceId,
     company,
@@ -94,12 +95,12 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCo
     rateCents: toCents(rate ?? 0),
     shipperName: cutText(company, LIMITS.shipperName),
     shipperEmail: readEmail(row.contactEmail),
-    shipperPhone: readPhone(row.contactPhone),
+    shipperPhone: phone,
     commodity: null,
     requirements:
       cutText(unlessSheetError(cleanText(row.requirements)), TEXT_RULES.requirements.maxLength.value) || null,
   };
-  return { load };
+  return { load, lostPhone: isLost };
 }
 
 /** A text that folds to nothing counts as missing, too: it could not identify anything. */

@@ -1,4 +1,11 @@
-import { EMAIL_PATTERN, NUMBER_RULES, type Place, type Stop, TEXT_RULES } from '@lanewise/contracts';
+import {
+  dialedPhone,
+  EMAIL_PATTERN,
+  NUMBER_RULES,
+  type Place,
+  type Stop,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import { type City, roadMiles, stateCode, type StateCode } from '@lanewise/geo';
 import type { CityMatcher } from './load-file.js';
 import {
@@ -201,7 +208,20 @@ export function readEmail(value: string): string | null {
   return null;
 }
 
-export function readPhone(value: string): string | null {
-  const text = unlessSheetError(cleanLine(value));
-  return text.length <= TEXT_RULES.shipperPhone.maxLength.value && /\d/.test(text) ? text : null;
+/** A number that a spreadsheet took for an amount: `3125550123.0`, `3,125,550,123`. */
+const PHONE_AS_AMOUNT = /^\d{1,3}(?:,?\d{3}){3,4}(?:\.0+)?$/;
+
+/** A phone that can be dialed, or none. `isLost` says that there was one, of which digits are lost or missing. */
+export interface ReadPhone {
+  phone: string | null;
+  isLost: boolean;
+}
+
+/** One that nobody can dial never fails a row. */
+export function readPhone(value: string): ReadPhone {
+  const text = cleanLine(value);
+  if (text.length > TEXT_RULES.shipperPhone.maxLength.value) return { phone: null, isLost: false };
+  const phone = PHONE_AS_AMOUNT.test(text) ? text.replace(/\.0+$|,/g, '') : text;
+  if (dialedPhone(phone) !== null) return { phone, isLost: false };
+  return { phone: null, isLost: /\d/.test(text) || SHEET_ERROR.test(text) };
 }

@@ -5,10 +5,11 @@ import type { CityTable } from '@lanewise/geo';
 export type CityMatcher = Pick<CityTable, 'match' | 'suggest'>;
 
 /**
- * A load; why the row is skipped, in a sentence; or all that is wrong with it. Each fault is a sentence that says what is
+ * A load, and whether digits of its phone were lost, so that it has none; why the row is skipped, in a sentence; or all that is wrong with it. Each fault is a sentence that says what is
  * expected.
  */
-export type RowResult = { load: NormalisedLoad } | { skipped: string } | { faults: string[] };
+export type RowResult =
+  { load: NormalisedLoad; lostPhone: boolean } | { skipped: string } | { faults: string[] };
 
 /** One row of a load file, in the form in which failed rows are reported and corrected. */
 export interface LoadFileRow {

@@ -58,6 +58,7 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   if (faults.length > 0 || !route) return { faults };
 
   const shipperEmail = readEmail(asText(json.contact_email));
+  const { phone, isLost } = readPhone(asText(json.contact_phone));
   const load = {
     referenceId,
     company,
@@ -72,11 +73,11 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
     rateCents: toCents(rate ?? 0),
     shipperName: cutText(company, LIMITS.shipperName) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
     shipperEmail,
-    shipperPhone: readPhone(asText(json.contact_phone)),
+    shipperPhone: phone,
     commodity: cutText(commodity, LIMITS.commodity) || null,
     requirements: cutText(requirements.join('\n'), TEXT_RULES.requirements.maxLength.value) || null,
   };
-  return { load };
+  return { load, lostPhone: isLost };
 }
 
 /** Returns the listed equipments that we know. */

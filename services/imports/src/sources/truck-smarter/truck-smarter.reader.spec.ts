@@ -55,6 +55,19 @@ test.each(['4.81235E+11', '4.81235e11', '5E+10'])('the number %s is no number of
   ]);
 });
 
+test.each(['3.12556e9', '3.12556E+09', '1E10', '"3.12556E+09"'])(
+  'the number %s is no phone',
+  async (phone) => {
+    const [{ result }] = await read(load('A').replace('{', `{"contact_phone": ${phone},`));
+    expect(result).toMatchObject({ load: { shipperPhone: null }, lostPhone: true });
+  },
+);
+
+test('a phone may be a number', async () => {
+  const [{ result }] = await read(load('A').replace('{', '{"contact_phone":3125550123,'));
+  expect(result).toMatchObject({ load: { shipperPhone: '3125550123' }, lostPhone: false });
+});
+
 test('broken loads fail alone', async () => {
   const rows = await read(`${load('A')}\n{"load_id":\n5\n${load('B').slice(0, 40)}\n${load('C')}\n`);
   const [, ...faults] = outcomes(rows).slice(0, -1);

@@ -11,13 +11,14 @@ interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 's
 
 /** Calls the shipper of a load, if there is a number. */
 export function CallButton({ load: { shipperName, shipperPhone }, children, ...props }: CallButtonProps) {
-  if (!shipperPhone) return null;
+  const phone = shipperPhone ? phoneUrl(shipperPhone) : undefined;
+  if (!phone) return null;
   return (
     <Button
       className="call"
       size="small"
       variant="outlined"
-      href={phoneUrl(shipperPhone)}
+      href={phone}
       startIcon={<CallIcon />}
       aria-label={children ? undefined : `Call ${shipperName}`}
       aria-description={`Call ${shipperName}: ${shipperPhone}`}

@@ -21,19 +21,26 @@ export interface JsonItem {
 const SURROGATE = /\\u[dD][89A-Fa-f]/;
 const ESCAPE = /\\(?:u([0-9a-f]{4})|.)/gi;
 
-/** A number of a load as a spreadsheet shortens it. Numbers forget how they were written, texts do not. */
-const SHORTENED_ID = /("load_id"\s*:\s*)(-?\d+(?:\.\d+[Ee][+-]?|[Ee]\+)\d+)/;
+/** A load or a phone as a spreadsheet shortens its number. Numbers forget how they were written, texts do not. */
+const SHORTENED =
+  /("load_id"\s*:\s*)(-?\d+(?:\.\d+[Ee][+-]?|[Ee]\+)\d+)|("contact_phone"\s*:\s*)(-?\d+(?:\.\d+)?[Ee][+-]?\d+)/g;
 
 /** Returns the object that a text holds, or why it is not valid JSON. What is invisible is no part of it. */
 export function parseObject(text: string): Pick<JsonItem, 'value' | 'fault'> {
   try {
     const visible = toVisible(text);
     const value = parse(visible);
-    const isShort = isObject(value) && typeof value.load_id === 'number' && SHORTENED_ID.test(visible);
-    return { value: isShort ? parse(visible.replace(SHORTENED_ID, '$1"$2"')) : value };
+    const mayBeShort =
+      isObject(value) && (typeof value.load_id === 'number' || typeof value.contact_phone === 'number');
+    return { value: mayBeShort ? asWritten(visible, value) : value };
   } catch (error) {
     return { fault: notValid((error as Error).message) };
   }
+}
+
+function asWritten(text: string, value: JsonObject): JsonObject {
+  const written = text.replace(SHORTENED, '$1$3"$2$4"');
+  return written === text ? value : parse(written);
 }
 
 /** An escape can write half a surrogate pair, which cannot be stored: U+FFFD shows where one was. */
