@@ -2,11 +2,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { fullName } from '@lanewise/browser';
 import { UserAvatar } from '@lanewise/browser/ui';
-import { type Driver, Equipment, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
+import { type Driver, Equipment, mailUrl, phoneUrl, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
-import { mailUrl, phoneUrl } from '../../shared/contact';
 import { CardRow } from '../../shared/list/CardRow';
 
 interface DriverCardProps {

@@ -1,9 +1,8 @@
 import { fullName } from '@lanewise/browser';
-import { LoadStatus, type SavedLoad, type TruckDriver } from '@lanewise/contracts';
+import { LoadStatus, phoneUrl, type SavedLoad, type TruckDriver } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { phoneUrl } from '../../shared/contact';
 import { LanePay } from '../../shared/lane-rates/LanePay';
 import {
   DetailSection,

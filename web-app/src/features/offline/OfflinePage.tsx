@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatShortGain, reloadSession, restoreSession } from '@lanewise/browser';
 import { formatInstant, formatWindow } from '@lanewise/browser/time';
 import { Brand, ErrorDisplay } from '@lanewise/browser/ui';
-import { LOAD_STATUS_NAMES, MESSAGES } from '@lanewise/contracts';
+import { LOAD_STATUS_NAMES, MESSAGES, phoneUrl } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -11,7 +11,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Ago } from '../../shared/Ago';
-import { phoneUrl } from '../../shared/contact';
 import { type KeptList, type KeptLoad, readKept } from '../../shared/kept';
 
 const ASK_EVERY_MS = 10_000;

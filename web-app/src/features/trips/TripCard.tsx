@@ -7,7 +7,13 @@ import {
 } from '@lanewise/browser';
 import { formatInstant } from '@lanewise/browser/time';
 import { visuallyHidden } from '@lanewise/browser/ui';
-import type { CityOption, FoundLoad, Trip, TripSortField } from '@lanewise/contracts';
+import {
+  type CityOption,
+  type FoundLoad,
+  phoneUrl,
+  type Trip,
+  type TripSortField,
+} from '@lanewise/contracts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +23,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
-import { phoneUrl } from '../../shared/contact';
 import { type PlanAxis, PlanStrip } from './PlanStrip';
 import {
   daysInWords,

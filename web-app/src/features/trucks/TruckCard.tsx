@@ -2,12 +2,18 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import LoadsIcon from '@mui/icons-material/ListAltOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { formatMoney, fullName } from '@lanewise/browser';
-import { Equipment, imageAddress, type Truck, TRUCK_STATUS_NAMES, type TruckPlan } from '@lanewise/contracts';
+import {
+  Equipment,
+  imageAddress,
+  phoneUrl,
+  type Truck,
+  TRUCK_STATUS_NAMES,
+  type TruckPlan,
+} from '@lanewise/contracts';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { phoneUrl } from '../../shared/contact';
 import { CardRow } from '../../shared/list/CardRow';
 import { conflictText, freeFrom, searchFrom, tripsFrom } from '../../shared/plan/plan-texts';
 import { TruckAvatar } from './TruckAvatar';

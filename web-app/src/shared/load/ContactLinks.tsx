@@ -1,9 +1,9 @@
+import { phoneUrl } from '@lanewise/contracts';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { CardLoad } from './card-load';
-import { phoneUrl } from '../contact';
 import { emailUrl } from './contact';
 import { directionsUrl } from './directions';
 

@@ -1,5 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
-import { imageAddress } from '@lanewise/contracts';
+import { imageAddress, phoneUrl } from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { copyToClipboard } from '../clipboard';
 import { formatWindow } from '@lanewise/browser/time';
 import type { CardLoad } from './card-load';
-import { phoneUrl } from '../contact';
 import { emailUrl } from './contact';
 import { directionsUrl } from './directions';
 import { requirementLines } from './freight';

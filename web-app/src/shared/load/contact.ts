@@ -1,4 +1,4 @@
-import { mailUrl } from '../contact';
+import { mailUrl } from '@lanewise/contracts';
 import type { CardLoad } from './card-load';
 
 /** Returns the `mailto:` link for an email to the shipper about a load. */

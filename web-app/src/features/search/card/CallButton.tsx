@@ -1,7 +1,6 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
-import type { FoundLoad } from '@lanewise/contracts';
+import { type FoundLoad, phoneUrl } from '@lanewise/contracts';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { phoneUrl } from '../../../shared/contact';
 
 interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'sx'> {
   load: FoundLoad;

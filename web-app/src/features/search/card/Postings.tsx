@@ -1,5 +1,11 @@
 import { formatShortMoney } from '@lanewise/browser';
-import { type FoundLoad, type FreightPostings, type LoadSearchRequest, MESSAGES } from '@lanewise/contracts';
+import {
+  type FoundLoad,
+  type FreightPostings,
+  type LoadSearchRequest,
+  MESSAGES,
+  phoneUrl,
+} from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,7 +13,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Ago } from '../../../shared/Ago';
-import { phoneUrl } from '../../../shared/contact';
 import { emailUrl } from '../../../shared/load/contact';
 import { callSearch } from '../query/search-query';
 import { searchKeys } from '../query/search-keys';

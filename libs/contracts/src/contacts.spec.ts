@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dialedPhone } from './phones.js';
+import { dialedPhone, phoneUrl } from './contacts.js';
 
 test.each([
   ['(312) 555-0142', '+13125550142'],
@@ -46,4 +46,9 @@ test.each([
   ...['501 FLATBEDS DISPATCH', '312-555 ext 204', '312-555x204', '+44 20 79'],
 ])('%j is not dialed, as digits of it are lost or missing', (phone) => {
   expect(dialedPhone(phone)).toBeNull();
+});
+
+test('a link calls the number that is dialed, and nobody where digits are lost', () => {
+  expect(phoneUrl('(312) 555-0142 x204')).toBe('tel:+13125550142;ext=204');
+  expect(phoneUrl('3.12556E+09')).toBeUndefined();
 });

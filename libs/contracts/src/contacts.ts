@@ -5,12 +5,10 @@ const EXTENSION = /(?:\bext(?:ension|n)?\.?|(?<![a-z])x|#)[\s:.=]*(\d{1,7})\b/i;
 const NEXT_NUMBER = /(?:[/;,|&\n]|\b(?:or|and)\b)(?!\s*(?:ext|x\s*\d|#))|(?<=\d.*)(?=\+)/i;
 /** `312/555-0142` is one number. */
 const AREA_CODE_ALONE = /(?<!\d)([2-9]\d\d)\/(?=\d{3}[\s.-]?\d{4}(?!\d))/g;
-/** A number of the US, perhaps behind others: `MC 123456 (312) 555-0142`. Letters for all but the area code are toll-free. */
+/** Also behind others: `MC 123456 (312) 555-0142`. */
 const US_NUMBER =
   /(?<!\d)(?:1[\s.-]*)?(?:\(?[2-9]\d\d\)?[\s.-]*\d{3}[\s.-]*(?:\d{4}(?!\d)|[A-Za-z]{4}(?![A-Za-z]))|\(?8\d\d\)?[\s.-]*[\dA-Z]{3}[\s.-]*[\dA-Z]{4}(?!\d))/;
-/** A number of another country behind the code that dials abroad. */
 const ABROAD = /^(?:011|00)([2-9]\d{7,12})$/;
-/** Digits behind a `+`: of no country are there fewer or more. 1 is the US, whose numbers are known by their form. */
 const INTERNATIONAL = /^[2-9]\d{7,14}$/;
 /** Such as `075-63546725`, which forms take. */
 const OTHER = /^(?!1)\d{11,15}$/;
@@ -19,9 +17,8 @@ const LOST_DIGITS =
   /(?<![\w.,-])\d{1,3}(?:[.,]\d+)?\s?E\s?[+-]?\s?\d{1,3}(?!\d)|(?<![a-wyz])x{2,}(?![a-wyz])/i;
 
 /**
- * Returns what is dialed for a phone as people write it, for the first number of several:
- * `(312) 555-0142 ext. 204` → `+13125550142;ext=204`. Returns null where digits are lost or missing: whoever dialed
- * the others would call a stranger.
+ * Returns what is dialed for the first number of a text: `(312) 555-0142 ext. 204` → `+13125550142;ext=204`. Null
+ * where digits are lost or missing: whoever dialed the others would call a stranger.
  */
 export function dialedPhone(phone: string): string | null {
   if (LOST_DIGITS.test(phone)) return null;
@@ -38,14 +35,21 @@ export function dialedPhone(phone: string): string | null {
   return null;
 }
 
-/** Returns the digits of a text, with letters as their keys. */
+/** Returns a `tel:` link (RFC 3966); undefined where digits are lost or missing. */
+export function phoneUrl(phone: string): string | undefined {
+  const dialed = dialedPhone(phone);
+  return dialed === null ? undefined : `tel:${dialed}`;
+}
+
+export const mailUrl = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
 const digitsOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[a-z]/g, (letter) => String(KEYS.findIndex((key) => key.includes(letter)) + 2))
     .replace(/\D/g, '');
 
-/** Returns the number of another country, with `+` where its code is known. */
 function abroad(text: string): string | null {
   const number = text.replace('(0)', '').replace(/^[^+\d]+/, '');
   const digits = number.split(/[a-z]/i)[0].replace(/\D/g, '');
