@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Equipment, foldCompany, TOPICS } from '@lanewise/contracts';
+import { Equipment, TOPICS } from '@lanewise/contracts';
 import { createDataSource, migrate, openConnection, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
 import type { EventRecord, Position, Tail } from '@lanewise/messaging';
@@ -37,21 +37,6 @@ afterAll(async () => {
 beforeEach(() =>
   database.query('TRUNCATE loads.market_loads, loads.postings, loads.seen_companies, loads.load_trust'),
 );
-
-test('the database folds companies as the product does', async () => {
-  const forms = ['LLC', 'L.L.C.', 'l l p', 'Inc.', 'Corp', ', Co', 'company', 'Ltd', 'plc'];
-  const words = fc.constantFrom('Lake', 'FREIGHT', 'São', 'J.R.', 'LP', ' ', '  ', ',', '.', ...forms);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(words, { minLength: 1, maxLength: 6 }).map((each) => each.join(' ').trim()),
-      async (name) => {
-        const { rows } = await database.query('SELECT loads.company_folded($1) AS folded', [name]);
-        expect([name, rows[0].folded]).toEqual([name, foldCompany(name)]);
-      },
-    ),
-    runs(40),
-  );
-});
 
 describe('the companies that have posted', () => {
   const seen = async () =>

@@ -14,10 +14,14 @@ test('a company, an email and a phone are recognized however they are written', 
 test('keys come strongest first, and only for what there is', () => {
   expect(matchKeysOf({ company: 'Blue', email: 'a@b.example', phone: '312.555.0100' })).toEqual([
     'company:blue',
+    'spelling:blue',
     'email:a@b.example',
     'phone:3125550100',
   ]);
-  expect(matchKeysOf({ company: 'Blue', email: null, phone: 'call us' })).toEqual(['company:blue']);
+  expect(matchKeysOf({ company: 'Blue', email: null, phone: 'call us' })).toEqual([
+    'company:blue',
+    'spelling:blue',
+  ]);
 });
 
 test('a broker is known by its aliases too, also where an event names none', () => {
@@ -27,6 +31,8 @@ test('a broker is known by its aliases too, also where an event names none', () 
   expect(brokerKeysOf({ ...broker, aliases: ['BLUE Frt', 'Azul'] })).toEqual([
     ...own,
     'company:blue frt',
+    'spelling:blue frt',
     'company:azul',
+    'spelling:azul',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Edit } from './edits.js';
+import { foldCompany } from './companies.js';
 import { foldText } from './text.js';
 
 /** A company that posts loads on boards. Loads that match it show its particulars in place of their own. */
@@ -62,17 +63,29 @@ export interface MatchedParticulars {
 const WITH_COUNTRY_CODE = /^1(?=\d{10}$)/;
 
 /**
- * Returns the keys by which loads find their broker, folded, strongest first: the company, then the email, then the
- * digits of the phone. A load belongs to the broker that shares its strongest key; of several, to the oldest.
+ * Returns the keys by which loads find their broker, folded, strongest first: the company as it is written, then
+ * however it is, then the email, then the digits of the phone. A load belongs to the broker that shares its strongest key; of several, to the oldest.
  */
 export function matchKeysOf({ company, email, phone }: MatchedParticulars): string[] {
   const folded = {
     company: foldText(company),
+    spelling: foldCompany(company),
     email: foldText(email ?? ''),
     phone: (phone ?? '').replace(/\D/g, '').replace(WITH_COUNTRY_CODE, ''),
   };
   return Object.entries(folded).flatMap(([kind, value]) => (value ? `${kind}:${value}` : []));
 }
+
+const COMPANY_KEY = 'company:';
+
+/** Returns keys of a broker that were kept before spellings were keys, with those. */
+export const withSpellings = (keys: readonly string[]): string[] => [
+  ...new Set(
+    keys.flatMap((key) =>
+      key.startsWith(COMPANY_KEY) ? [key, `spelling:${foldCompany(key.slice(COMPANY_KEY.length))}`] : [key],
+    ),
+  ),
+];
 
 /** Returns the keys of a broker: its own, and those of the further companies that it is. */
 export function brokerKeysOf(

@@ -10,6 +10,7 @@ export * from './cities.js';
 export * from './client-imports.js';
 export * from './clients.js';
 export * from './columns.js';
+export * from './companies.js';
 export * from './contacts.js';
 export * from './correlation.js';
 export * from './dashboard.js';

@@ -14,7 +14,7 @@ const load = (company: string, shipperEmail: string | null = null, shipperPhone:
 
 test('counts the loads of companies without a broker, however they are written, most loads first', () => {
   const companies = new UnmatchedCompanies(BROKERS);
-  for (const company of ['Red', 'Green Lines', 'GREEN  lines', 'BLUE freight'])
+  for (const company of ['Red', 'Green Lines', 'GREEN  lines, LLC', 'BLUE freight Inc.'])
     companies.count(load(company));
   expect(companies.list()).toEqual([
     { company: 'Green Lines', loads: 2, email: null, phone: null },

@@ -1,4 +1,4 @@
-import { matchKeysOf, type NormalisedLoad, type UnmatchedCompany } from '@lanewise/contracts';
+import { foldCompany, matchKeysOf, type NormalisedLoad, type UnmatchedCompany } from '@lanewise/contracts';
 import { remember } from '../sources/shared/remember.js';
 
 /** Companies of a file that are counted; of further ones nothing is kept. */
@@ -13,7 +13,7 @@ export class UnmatchedCompanies {
   private readonly keysOf = remember((contact: string) => {
     const [company, email, phone] = contact.split('\n');
     const keys = matchKeysOf({ company, email, phone });
-    return keys.some((key) => this.brokerKeys.has(key)) ? undefined : keys[0];
+    return keys.some((key) => this.brokerKeys.has(key)) ? undefined : foldCompany(company);
   });
 
   constructor(private readonly brokerKeys: ReadonlySet<string>) {}

@@ -27,6 +27,22 @@ test('a load finds its broker by company, email or phone, however they are writt
   expect(find('Nobody', 'else@red.example', '999-555-0101')).toBeUndefined();
 });
 
+test.each(['Blue, LLC', 'Blue L.L.C.', 'Blue', 'BLUE INC', 'Blue & Co.'])('%s is Blue LLC', (company) => {
+  expect(find(company)).toBe('blue');
+  // Its keys were kept before spellings were.
+  const kept = BLUE.matchKeys.filter((key) => !key.startsWith('spelling:'));
+  expect(
+    new BrokerMatcher([{ ...BLUE, matchKeys: kept }]).find({ company, email: null, phone: null })?.id,
+  ).toBe('blue');
+});
+
+test('a company as it is written counts more than another spelling of an older one', () => {
+  const inc = broker('inc', { company: 'Blue Inc.', email: null, phone: null });
+  const matcher = new BrokerMatcher([BLUE, inc]);
+  const of = (company: string) => matcher.find({ company, email: null, phone: null })?.id;
+  expect([of('Blue Inc.'), of('Blue LLC'), of('Blue')]).toEqual(['inc', 'blue', 'blue']);
+});
+
 test('the company counts more than the email, and that more than the phone', () => {
   expect(find('Red', 'loads@blue.example', '312-555-0100')).toBe('red');
   expect(find('Nobody', 'loads@blue.example', '312-555-0101')).toBe('blue');

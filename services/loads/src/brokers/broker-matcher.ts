@@ -1,4 +1,4 @@
-import { type MatchedParticulars, matchKeysOf } from '@lanewise/contracts';
+import { type MatchedParticulars, matchKeysOf, withSpellings } from '@lanewise/contracts';
 import type { KnownBroker } from './known-broker.entity.js';
 
 export type MatchableBroker = Pick<KnownBroker, 'id' | 'name' | 'matchKeys'>;
@@ -14,7 +14,8 @@ export class BrokerMatcher {
   /** @param brokers in the order of their ids, so that the oldest one comes first */
   constructor(brokers: readonly MatchableBroker[]) {
     for (const broker of brokers)
-      for (const key of broker.matchKeys) if (!this.byKey.has(key)) this.byKey.set(key, broker);
+      for (const key of withSpellings(broker.matchKeys))
+        if (!this.byKey.has(key)) this.byKey.set(key, broker);
   }
 
   /** Whether there are no brokers. */

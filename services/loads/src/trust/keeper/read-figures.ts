@@ -1,4 +1,4 @@
-import type { DaysToPay } from '@lanewise/contracts';
+import { type DaysToPay, foldCompany } from '@lanewise/contracts';
 import type { Client } from 'pg';
 import { daysToPay, type PaidLoad } from '../days-to-pay.rules.js';
 import { FRESHNESS_DAYS, type HourCount, type Survival, survivalOf } from '../freshness.rules.js';
@@ -8,7 +8,7 @@ const PAID_DAYS = 180;
 
 /** By the index of the paid loads, of which there are few beside all. */
 const PAID = `
-  SELECT company_folded(shipper_name) AS shipper, user_id AS "userId",
+  SELECT shipper_name AS shipper, user_id AS "userId",
     floor(extract(epoch FROM payed_at - completed_at) / 86400)::integer AS days
   FROM saved_loads
   WHERE payed_at IS NOT NULL AND completed_at IS NOT NULL AND payed_at >= now() - interval '${PAID_DAYS} days'`;
@@ -34,7 +34,7 @@ interface Stay {
 export async function readDaysToPay(client: Pick<Client, 'query'>): Promise<Map<string, DaysToPay>> {
   const { rows } = await client.query<PaidLoad & { shipper: string }>(PAID);
   return new Map(
-    [...groupedBy(rows, ({ shipper }) => shipper)].flatMap(([shipper, loads]) => {
+    [...groupedBy(rows, ({ shipper }) => foldCompany(shipper))].flatMap(([shipper, loads]) => {
       const figures = daysToPay(loads);
       return figures ? [[shipper, figures] as const] : [];
     }),

@@ -1,4 +1,4 @@
-import { brokerOfSubject, type MatchedParticulars, matchKeysOf } from '@lanewise/contracts';
+import { brokerOfSubject, type MatchedParticulars, matchKeysOf, withSpellings } from '@lanewise/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockBrokers, matcherOf } from '../../brokers/known-brokers.js';
 import type { MatchableBroker } from '../../brokers/broker-matcher.js';
@@ -58,7 +58,7 @@ async function findShippers(manager: EntityManager, brokerId: string): Promise<S
     [brokerId],
   );
   if (!known) return shippers;
-  const keys = new Set(known.matchKeys);
+  const keys = new Set(withSpellings(known.matchKeys));
   await manager.query(
     `DECLARE shippers CURSOR FOR SELECT DISTINCT shipper_name AS company, shipper_email AS email,
        shipper_phone AS phone FROM market_loads WHERE ${IS_IMPORTED}`,
