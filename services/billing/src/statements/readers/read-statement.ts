@@ -1,15 +1,9 @@
+import { decoded, findEncoding, otherKindOf } from '@lanewise/text-files';
 import { readCamtStatement } from './camt/camt-statement.reader.js';
 import { readCsvStatement } from './csv/csv-statement.reader.js';
 import { type StatementEntries, type StatementFile, StatementFileError } from './statement-file.js';
-import { decoded, findEncoding } from './text-encoding.js';
 
-/** What other kinds of files begin with. */
-const SIGNATURES: [start: string, sentence: string][] = [
-  ['PK\x03\x04', 'This is an Excel workbook or another zipped file. Save it as CSV and upload that.'],
-  ['\xd0\xcf\x11\xe0', 'This is an old Excel workbook. Save it as CSV and upload that.'],
-  ['\x1f\x8b', 'This file is compressed with gzip. Unpack it and upload the statement.'],
-  ['%PDF', 'This is a PDF. Download the statement from the bank as CSV or CAMT.053.'],
-];
+const PDF = 'This is a PDF. Download the statement from the bank as CSV or CAMT.053.';
 const HEAD_CHARACTERS = 65_536;
 
 /**
@@ -32,9 +26,8 @@ export async function* readStatement(file: StatementFile): StatementEntries {
 
 async function refuseOtherKinds(file: StatementFile): Promise<void> {
   for await (const chunk of file.open() as AsyncIterable<Buffer>) {
-    const start = chunk.toString('latin1', 0, 8);
-    const other = SIGNATURES.find(([signature]) => start.startsWith(signature));
-    if (other) throw new StatementFileError(other[1]);
+    const other = otherKindOf(chunk, 'the statement', PDF);
+    if (other) throw new StatementFileError(other);
     return;
   }
 }

@@ -1,5 +1,14 @@
 import { CLIENT_COLUMNS, type ClientColumn, REQUIRED_CLIENT_COLUMNS } from '@lanewise/contracts';
-import { type CsvRow, csvRows, type FileContent } from '@lanewise/text-files';
+import {
+  type CsvRow,
+  csvRows,
+  decoded,
+  delimiterNamedBy,
+  findEncoding,
+  otherKindOf,
+  toVisible,
+} from '@lanewise/text-files';
+import { Readable } from 'node:stream';
 
 /** A row of a file of clients; a cell that is missing or blank is absent. */
 export interface ClientRow extends Pick<CsvRow, 'line' | 'cells' | 'fault'> {
@@ -25,21 +34,20 @@ const OTHER_NAMES: Record<string, ClientColumn> = {
 export class ClientFileError extends Error {}
 
 /**
- * Reads a CSV file of clients. Its cells may be separated by commas, semicolons or tabs.
- * @throws ClientFileError for one that names too few of the columns, or has more rows than `mostRows`
+ * Reads a CSV file of clients, as spreadsheets of any country write it.
+ * @throws ClientFileError for one that is no CSV, names too few of the columns, or has more rows than `mostRows`
  */
-export async function readClientFile(
-  content: FileContent,
-  head: string,
-  mostRows: number,
-): Promise<ClientFile> {
+export async function readClientFile(file: Buffer, mostRows: number): Promise<ClientFile> {
+  const text = await textOf(file);
+  const delimiter = delimiterOf(text);
   let columns: string[] | undefined;
   let places: [ClientColumn, number][] = [];
   const rows: ClientRow[] = [];
-  for await (const some of csvRows(content, delimiterOf(head))) {
+  for await (const some of csvRows(Readable.from([Buffer.from(text)]), delimiter)) {
     for (const { line, cells, fault } of some) {
       if (!fault && cells.every((cell) => cell.trim() === '')) continue;
       if (!columns) {
+        if (delimiterNamedBy(cells.join(delimiter))) continue;
         columns = cells.map((cell) => cell.trim());
         places = placesOf(columns);
         continue;
@@ -56,21 +64,46 @@ export async function readClientFile(
   return { columns, rows };
 }
 
-/** The one that the row of column names has most of. */
-function delimiterOf(head: string): string {
-  const [names] = head.split(/[\r\n]/, 1);
+const NO_PDF = 'This is a PDF, not a CSV. Save the list of clients as CSV and upload that.';
+
+/** Returns what a file shows, without what is invisible. */
+async function textOf(file: Buffer): Promise<string> {
+  const other = otherKindOf(file, 'the list of clients', NO_PDF);
+  if (other) throw new ClientFileError(other);
+  const encoding = await findEncoding(Readable.from([file]));
+  let text = '';
+  for await (const piece of decoded(Readable.from([file]), encoding)) text += toVisible(piece);
+  if (text.includes('\0')) throw new ClientFileError('This is not a text file. Please upload a CSV.');
+  if (text.trimStart().startsWith('<'))
+    throw new ClientFileError('This looks like a web page or XML, not a CSV of clients.');
+  return text;
+}
+
+const HAS_CELLS = /[^\s,;|"]/;
+
+/** The one that a line above the column names says, or that these have most of. */
+function delimiterOf(text: string): string {
+  const names = text.split(/\r\n?|\n/).find((line) => HAS_CELLS.test(line)) ?? '';
   const count = (delimiter: string) => names.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+  return (
+    delimiterNamedBy(names) ??
+    [',', ';', '\t', '|'].reduce((best, each) => (count(each) > count(best) ? each : best))
+  );
 }
 
 function placesOf(names: string[]): [ClientColumn, number][] {
   const columns = names.map(columnOf);
+  // Beside a company, the name is that of a person there.
+  const company = names.findIndex((name) => OTHER_NAMES[keyOf(name)] === 'name');
   const missing = REQUIRED_CLIENT_COLUMNS.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     const labels = missing.map((column) => `"${CLIENT_COLUMNS[column]}"`).join(', ');
     throw new ClientFileError(`Columns that are missing from the first row: ${labels}.`);
   }
-  return (Object.keys(CLIENT_COLUMNS) as ClientColumn[]).map((column) => [column, columns.indexOf(column)]);
+  return (Object.keys(CLIENT_COLUMNS) as ClientColumn[]).map((column) => [
+    column,
+    column === 'name' && company >= 0 ? company : columns.indexOf(column),
+  ]);
 }
 
 function columnOf(name: string): ClientColumn | undefined {

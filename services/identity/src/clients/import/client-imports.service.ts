@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   CLIENT_IMPORT_LIMITS,
@@ -84,7 +83,7 @@ export class ClientImportsService {
 
 async function read(file: Buffer): Promise<ClientFile> {
   try {
-    return await readClientFile(Readable.from([file]), file.toString(), CLIENT_IMPORT_LIMITS.rows);
+    return await readClientFile(file, CLIENT_IMPORT_LIMITS.rows);
   } catch (error) {
     if (error instanceof ClientFileError) throw badRequest('client-file-unreadable', error.message);
     throw error;

@@ -5,10 +5,10 @@ import {
   type CentralLoadsRow,
   type Column,
 } from './central-loads.columns.js';
-import { csvRows, type CsvRow } from '@lanewise/text-files';
+import { csvRows, type CsvRow, delimiterNamedBy } from '@lanewise/text-files';
 import { reportColumns, unmarkCell } from '../shared/failed-rows.js';
 import { cleanLine } from '../shared/load-values.rules.js';
-import { chooseDelimiter, namesDelimiter } from './file-kind.js';
+import { chooseDelimiter } from './file-kind.js';
 import { LoadFileError, type CityMatcher, type LoadFileRow, UncheckedRow } from '../shared/load-file.js';
 import { readLoadRow } from './load-row.rules.js';
 import type { LoadFileReader } from '../shared/source.js';
@@ -25,7 +25,7 @@ export const readCentralLoads: LoadFileReader = async function* (file, cities) {
     for (const row of rows) {
       if (!row.fault && row.cells.every(isBlank)) continue;
       if (!header) {
-        if (namesDelimiter(row.cells.join(delimiter))) continue;
+        if (delimiterNamedBy(row.cells.join(delimiter))) continue;
         header = readHeader(row, delimiter);
         continue;
       }

@@ -1,6 +1,6 @@
+import { delimiterNamedBy } from '@lanewise/text-files';
 import { type FileKind, firstLineOf, isJson, notText, refuseBinary } from '../shared/file-kind.js';
 import { LoadFileError } from '../shared/load-file.js';
-import { toVisible } from '../shared/load-values.rules.js';
 import type { OpenFile } from '../shared/source.js';
 import { columnOf } from './central-loads.columns.js';
 
@@ -29,14 +29,10 @@ export function chooseDelimiter({ head, beginning }: OpenFile): string {
   return delimiter;
 }
 
-/** Excel's `sep=;`: a first line that names the delimiter, and is none of the file's own. Other programs fill its cells up. */
-const DELIMITER_LINE = /^\s*"?sep\s*=\s*([,;\t|])["\s,;|]*$/i;
-export const namesDelimiter = (line: string): boolean => DELIMITER_LINE.test(toVisible(line));
-
 /** Returns the delimiter with which the first line names the most of our columns, and their number. */
 function readFirstLine(beginning: string): { delimiter: string; columns: number } {
   const line = firstLineOf(beginning);
-  const named = DELIMITER_LINE.exec(line)?.[1];
+  const named = delimiterNamedBy(line);
   if (named) {
     const next = firstLineOf(beginning.slice(beginning.indexOf(line) + line.length).trimStart());
     return { delimiter: named, columns: countColumns(next, named) };

@@ -1,6 +1,6 @@
 import { type ImportSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import { LoadFileError } from './load-file.js';
-import { toVisible } from './load-values.rules.js';
+import { toVisible } from '@lanewise/text-files';
 
 /** What the files of a source are, in the words of an error message. */
 export interface FileKind {

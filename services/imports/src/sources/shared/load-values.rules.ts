@@ -1,5 +1,6 @@
 import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
 import { localToUtc, type LocalTime } from '@lanewise/geo';
+import { toVisible } from '@lanewise/text-files';
 import { remember } from './remember.js';
 
 /** A time in a file: an instant in milliseconds since 1970, or the local time at the stop: the beginning of a day if it is one. */
@@ -190,18 +191,6 @@ function readEquipmentWords(text: string): NamedEquipments {
 
 /** A text that needs no cleaning, as most don't: this check is quicker than cleaning. */
 const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
-
-/** What shows nothing: characters of no width, marks of direction, soft hyphens, byte order marks. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
-/** What looks like a blank: no-break, narrow and wide ones, and the empty cell of Braille. */
-const OTHER_BLANK = /[^\P{Z} ]|\u2800/gu;
-/** What may be one of these: quicker to tell than what is. Latin, Greek, Cyrillic and Hebrew letters are none. */
-const SUSPECT = /[^\0-\x7f\u00a1-\u00ac\u00ae-\u034e\u0350-\u05ff]/;
-
-/** Removes what is invisible, and makes all blanks alike: texts that look alike are the same. */
-export function toVisible(text: string): string {
-  return SUSPECT.test(text) ? text.replace(INVISIBLE, '').replace(OTHER_BLANK, ' ') : text;
-}
 
 /**
  * Returns a text of one line: what is invisible goes, control characters become blanks, leading and trailing blanks are

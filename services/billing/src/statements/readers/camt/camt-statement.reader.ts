@@ -5,7 +5,7 @@ import {
   type StatementFile,
   StatementFileError,
 } from '../statement-file.js';
-import { decoded, type Encoding } from '../text-encoding.js';
+import { decoded, type Encoding } from '@lanewise/text-files';
 import { readEntry } from './camt-entry.rules.js';
 import { type XmlNode, XmlNodes } from './xml-nodes.js';
 

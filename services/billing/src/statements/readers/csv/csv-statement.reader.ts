@@ -1,5 +1,5 @@
 import { assertFewRows, type StatementEntries, type StatementFile } from '../statement-file.js';
-import { decoded, type Encoding } from '../text-encoding.js';
+import { decoded, type Encoding } from '@lanewise/text-files';
 import { findConventions } from './conventions.js';
 import { readRow } from './csv-row.rules.js';
 import { findDelimiter, statementRows } from './statement-rows.js';

@@ -1,4 +1,4 @@
-import { toVisible } from '../../shared/load-values.rules.js';
+import { toVisible } from '@lanewise/text-files';
 import { isObject, type JsonObject } from '../json-fields.js';
 import { notValid } from './json-faults.js';
 

@@ -1,5 +1,5 @@
 import { CR, LF, QUOTE } from '@lanewise/text-files';
-import { toVisible } from '../../shared/load-values.rules.js';
+import { toVisible } from '@lanewise/text-files';
 
 /** Ends some old files. */
 export const CTRL_Z = 0x1a;
