@@ -273,6 +273,25 @@ test.each([
   });
 });
 
+test.each([
+  ['Chicago, IL', 'IL'],
+  ['Chicago IL', 'IL'],
+  ['Chicago, IL 60607', 'IL'],
+  ['CHICAGO 60607-1234', 'IL'],
+  ['Chicago, Illinois, USA', 'IL'],
+  ['Chicago', 'IL 60607'],
+  ['Chicago', 'Illinois 60607'],
+  ['Chicago, IL', ''],
+  ['Chicago, Illinois 60607', ''],
+])('the city %j of the state %j is Chicago, IL', (originCity, originState) => {
+  expect(read({ originCity, originState }).origin.fullName).toBe('Chicago, IL');
+});
+
+test('a city of one state is not taken for one of another', () => {
+  expect(faultsOf({ originCity: 'Chicago, IN' })).toEqual([expect.stringContaining('is not known')]);
+  expect(faultsOf({ originCity: 'Chicago', originState: '' })).toEqual(['Origin State is required.']);
+});
+
 test('an error of a spreadsheet is no telephone and no requirement', () => {
   expect(read({ contactPhone: '#DIV/0!', requirements: '#N/A' })).toMatchObject({
     shipperPhone: null,

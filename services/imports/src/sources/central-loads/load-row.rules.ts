@@ -23,6 +23,7 @@ import {
   readPhone,
   readState,
   readTime,
+  stateTextOf,
   type StopRole,
   toWindow,
   type Unit,
@@ -39,7 +40,12 @@ const companyKeyOf = remember(foldText);
  * Checks one row of a Central Loads file and returns its load, or all its faults.
  * @param mayHaveCommas whether the file may write decimals after commas
  */
-export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCommas = false): RowResult {
+export function readLoadRow(given: CentralLoadsRow, cities: CityMatcher, mayHaveCommas = false): RowResult {
+  const row = {
+    ...given,
+    originState: stateTextOf(given.originState, given.originCity),
+    destinationState: stateTextOf(given.destinationState, given.destinationCity),
+  };
   const faults: string[] = [];
   for (const column of REQUIRED_COLUMNS) {
     if (isMissing(row[column])) faults.push(`${COLUMNS[column]} is required.`);

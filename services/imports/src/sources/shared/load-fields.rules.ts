@@ -140,11 +140,30 @@ export function toWindow(time: FileTime, timeZone: string): [start: string, end:
 /** The part that a stop plays in a load, as faults name it. */
 export type StopRole = 'Origin' | 'Waypoint' | 'Destination';
 
+/** Behind a place may be its ZIP code and the country. */
+const BEHIND_PLACE =
+  /(?:[\s,]+(?:\d{5}(?:-?\d{4})?|usa?|u\.s\.(?:a\.)?|united states(?: of america)?))+[\s,]*$/i;
+const STATE_BEHIND_CITY = /^(.*[^\s,])(?:\s*,\s*(\D+)|\s+([a-z]{2}))$/i;
+
+/** Splits `Chicago, IL 60607` and `Chicago, Illinois`. */
+function stateBehind(text: string): { name: string; state: StateCode } | undefined {
+  if (text.length > LONGEST_CITY) return undefined;
+  const [, name, full, code] = STATE_BEHIND_CITY.exec(text.replace(BEHIND_PLACE, '')) ?? [];
+  const state = stateCode((full ?? code ?? '').trim());
+  return state && { name, state };
+}
+
+/** The state of a stop; where there is none, that behind its city. */
+export function stateTextOf(state: string, city: string): string {
+  const text = cleanLine(state);
+  return text === '' ? (stateBehind(cleanLine(city))?.state ?? '') : text;
+}
+
 /** Returns null for an empty text, too. */
 export function readState(role: StopRole, value: string, faults: string[]): StateCode | null {
   const text = cleanLine(value);
   if (text === '') return null;
-  const state = stateCode(text);
+  const state = stateCode(text.length > LONGEST_CITY ? text : text.replace(BEHIND_PLACE, ''));
   if (state) return state;
   faults.push(`${role} state ${quoted(text)} is not a US state (such as IL or Illinois).`);
   return null;
@@ -169,9 +188,14 @@ export function readCity(
   return null;
 }
 
-/** Returns undefined for an unknown city. */
+/** Returns undefined for an unknown city. Its state, a ZIP code and the country may stand behind it. */
 export function matchCity(name: string, state: StateCode, cities: CityMatcher): City | undefined {
-  return name.length > LONGEST_CITY ? undefined : cities.match(name, state);
+  if (name.length > LONGEST_CITY) return undefined;
+  const behind = stateBehind(name);
+  return (
+    cities.match(name, state) ??
+    cities.match(behind?.state === state ? behind.name : name.replace(BEHIND_PLACE, ''), state)
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   matchCity,
   readCity,
   readState,
+  stateTextOf,
   readTime,
   type StopRole,
   type Unit,
@@ -129,7 +130,7 @@ function readStop(role: StopRole, { fields }: ListedStop, cities: CityMatcher): 
   const latitude = fields.number('latitude', DEGREES, LATITUDE);
   const longitude = fields.number('longitude', DEGREES, LONGITUDE);
   const name = cleanLine(fields.text('city'));
-  const state = readState(role, fields.text('state'), faults);
+  const state = readState(role, stateTextOf(fields.text('state'), name), faults);
   // 0, 0 lies in the Gulf of Guinea: programs write it when they have no coordinates.
   if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)) {
     const known = name !== '' && state ? matchCity(name, state, cities) : undefined;
@@ -137,7 +138,7 @@ function readStop(role: StopRole, { fields }: ListedStop, cities: CityMatcher): 
     return { fullName, latitude, longitude, timeZone: zoneAt(latitude, longitude) };
   }
   fields.require('city');
-  fields.require('state');
+  if (!state) fields.require('state');
   return name !== '' && state ? readCity(role, name, state, cities, faults) : null;
 }
 

@@ -119,6 +119,20 @@ test('reads a load with only what is required', () => {
   });
 });
 
+test.each([
+  { city: 'Chicago, IL', state: 'IL' },
+  { city: 'Chicago', state: 'IL 60607' },
+  { city: 'Chicago, IL 60607' },
+])('the place %j is Chicago, IL', (place) => {
+  const stops = [
+    { type: 'P', start_time: '2026-11-23T08:00:00', ...place },
+    { type: 'D', city: 'Denver', state: 'CO' },
+  ];
+  expect(readTruckSmarterLoad({ load_id: 'A', equipment: ['van'], stops }, cities)).toMatchObject({
+    load: { origin: { fullName: 'Chicago, IL' } },
+  });
+});
+
 describe('reads the value of', () => {
   test.each<[JsonObject, Partial<NormalisedLoad>]>([
     [
