@@ -21,6 +21,18 @@ function city(id: number, name: string, state: string, population: number): City
 
 const fullNames = (cities: City[]) => cities.map((found) => found.fullName);
 
+test('takes Pt for a port or a point, the larger one', () => {
+  const coast = new CityTable([
+    city(1, 'Port Arthur', 'TX', 56_000),
+    city(2, 'Point Comfort', 'TX', 600),
+    city(3, 'Point Clear', 'AL', 2_000),
+    city(4, 'Port Clear', 'AL', 100),
+  ]);
+  expect(coast.match('Pt. Arthur', 'TX')?.id).toBe(1);
+  expect(coast.match('PT COMFORT', 'TX')?.id).toBe(2);
+  expect(coast.match('Pt Clear', 'AL')?.id).toBe(3);
+});
+
 describe('a small table', () => {
   const table = new CityTable([
     city(6, 'Saint Louis', 'MI', 7_000),

@@ -1,6 +1,6 @@
 import { CITY_ALIASES, type City } from './city.js';
 import { CitySearch } from './city-search.js';
-import { placeKey } from './place-name.js';
+import { placeKey, placeKeys } from './place-name.js';
 import { editDistance } from './spelling.js';
 import { stateCode } from './us-states.js';
 
@@ -42,7 +42,10 @@ export class CityTable {
     const asked = `${name}\n${state}`;
     const known = this.remembered.get(asked);
     if (known || this.remembered.has(asked)) return known;
-    const city = this.states.get(stateCode(state) ?? '')?.get(placeKey(name));
+    const cities = this.states.get(stateCode(state) ?? '');
+    const [city] = placeKeys(name)
+      .flatMap((key) => cities?.get(key) ?? [])
+      .sort((one, other) => other.population - one.population);
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     this.remembered.set(asked, city);
     return city;

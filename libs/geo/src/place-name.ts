@@ -5,7 +5,7 @@ const ABBREVIATIONS = new Map([
   ['ste', 'sainte'],
   ['ft', 'fort'],
   ['mt', 'mount'],
-  // As the post office shortens them. `Pt` is left out: it may be a point or a port.
+  // As the post office shortens them. `Pt` may be a port or a point: see `placeKeys`.
   ['bch', 'beach'],
   ['blf', 'bluff'],
   ['blfs', 'bluffs'],
@@ -85,4 +85,11 @@ export function expandWords(words: string): string {
 /** The key that all spellings of a place share: `St. Louis`, `SAINT LOUIS` → `saintlouis`; `LaSalle`, `La Salle` → `lasalle`. */
 export function placeKey(name: string): string {
   return expandWords(foldWords(name)).replaceAll(' ', '');
+}
+
+/** The keys that a name may mean: `Pt Arthur` is a port or a point. */
+export function placeKeys(name: string): string[] {
+  const words = foldWords(name);
+  if (!/\bpt\b/.test(words)) return [placeKey(name)];
+  return ['pt', 'port', 'point'].map((word) => placeKey(words.replace(/\bpt\b/, word)));
 }
