@@ -94,18 +94,54 @@ describe('refreshing a session', () => {
     }
   });
 
-  test('with a token that was replaced a while ago ends the whole session, but no other of the account', async () => {
+  test('goes on with the old token for as long as the answer with the newer one seems lost', async () => {
+    const { body } = await login(emailOf('Carrier'), PASSWORD);
+    let { refreshToken } = body.tokens;
+    for (let at = 0; at < 3; at++) {
+      await exchange(refreshToken);
+      await letPass(refreshToken, '12 seconds');
+      await exchange(refreshToken);
+      await letPass(refreshToken, '2 days');
+      refreshToken = await exchange(refreshToken);
+    }
+  });
+
+  test('ends the whole session, but no other of the account, with a token whose successor was used', async () => {
     const { body } = await login(emailOf('Carrier'), PASSWORD);
     const there = await login(emailOf('Carrier'), PASSWORD);
     const { refreshToken: stolen } = body.tokens;
-    const { refreshToken: current } = (await refresh({ refreshToken: stolen })).body.tokens;
-    await letPass(current, '11 seconds');
+    const next = await exchange(stolen);
+    await letPass(next, '12 seconds');
+    const current = await exchange(next);
 
     expectProblem(await refresh({ refreshToken: stolen }), 401, MESSAGES.refreshFailed);
     expectProblem(await refresh({ refreshToken: current }), 401, MESSAGES.refreshFailed);
     const client = (await product.signIn('Carrier')).withToken(body.tokens.accessToken);
     expectProblem(await ofIdentity(client), 401, MESSAGES.signInRequired);
     expect((await refresh({ refreshToken: there.body.tokens.refreshToken })).status).toBe(200);
+  });
+
+  test('takes one of two successors of a token, and the other for theft', async () => {
+    for (const used of [0, 1]) {
+      const { body } = await login(emailOf('Carrier'), PASSWORD);
+      const { refreshToken } = body.tokens;
+      const successors = [await exchange(refreshToken)];
+      await letPass(refreshToken, '12 seconds');
+      successors.push(await exchange(refreshToken));
+
+      const current = await exchange(successors[used]);
+      expectProblem(await refresh({ refreshToken: successors[1 - used] }), 401, MESSAGES.refreshFailed);
+      expectProblem(await refresh({ refreshToken: current }), 401, MESSAGES.refreshFailed);
+    }
+  });
+
+  test('from a slow tab, whose token was replaced twice meanwhile, gives one that works later', async () => {
+    const { body } = await login(emailOf('Carrier'), PASSWORD);
+    const { refreshToken } = body.tokens;
+    await exchange(await exchange(refreshToken));
+    const slow = await exchange(refreshToken);
+    await letPass(slow, '15 minutes');
+    await exchange(slow);
   });
 
   test('while its owner signs out gives nothing that works', async () => {
@@ -134,6 +170,12 @@ describe('refreshing a session', () => {
     expectProblem(await refresh({}), 401, MESSAGES.signInRequired);
     expectProblem(await refresh({ refreshToken: 'made-up' }), 401, MESSAGES.refreshFailed);
   });
+
+  async function exchange(refreshToken: string): Promise<string> {
+    const { status, body } = await refresh({ refreshToken });
+    expect(status).toBe(200);
+    return body.tokens.refreshToken;
+  }
 
   /** Makes all tokens in the session of a token older. */
   async function letPass(token: string, interval: string): Promise<void> {

@@ -18,6 +18,7 @@ import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { ClientAccounts1795900000002 } from './migrations/client-accounts.js';
+import { LostRefreshes1795900000003 } from './migrations/lost-refreshes.js';
 import { PostalAddresses1795800000010 } from './migrations/postal-addresses.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
 import { TrackedEdits1795800000020 } from './migrations/tracked-edits.js';
@@ -56,6 +57,7 @@ export const manifest = defineService({
       TrackedEdits1795800000020,
       Suspensions1795900000001,
       ClientAccounts1795900000002,
+      LostRefreshes1795900000003,
     ],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],

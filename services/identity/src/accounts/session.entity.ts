@@ -22,6 +22,10 @@ export class Session {
   @Column('text', { nullable: true })
   userAgent: string | null;
 
+  /** Hash of the newest of its refresh tokens that was used. */
+  @Column('text', { nullable: true })
+  usedTokenHash: string | null;
+
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 }

@@ -10,6 +10,10 @@ export class RefreshToken {
   @Column('uuid')
   sessionId: string;
 
+  /** Hash of the token that it was given for; null for the first of a session. */
+  @Column('text', { nullable: true })
+  previousHash: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

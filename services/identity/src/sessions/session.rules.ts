@@ -7,20 +7,40 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two tabs may refresh with the same token at once; within this time the second is not taken for a thief. */
 const ROTATION_GRACE_MS = 10_000;
 
+/** Whoever asks more often for the successor of one token has not merely lost the answers. */
+const MAX_SUCCESSORS = 100;
+
 /** When a refresh token that expires now was made; a session unused since then has no valid one. */
 export const oldestRefreshToken = (now = Date.now()): Date => new Date(now - REFRESH_TOKEN_DAYS * DAY_MS);
 
-/** Verdict on a refresh token: `stale` is one that was used before, a sign of theft. */
+/** Verdict on a refresh token: `stale` is one that was used after a newer one, a sign of theft. */
 export type RefreshVerdict = 'good' | 'expired' | 'stale';
 
+/**
+ * Whether nothing newer was used than this token: it is the newest of its session that was used, or a successor of
+ * that one. An answer may be lost, so a token stays good until one of its successors comes, and then only that one does.
+ */
+export function isNewest(
+  token: { hash: string; previousHash: string | null; rotatedAt: Date | null },
+  session: { usedTokenHash: string | null },
+): boolean {
+  if (token.hash === session.usedTokenHash) return true;
+  // The first of its session, or one whose origin an earlier release has not noted.
+  if (token.previousHash === null) return token.rotatedAt === null;
+  return token.previousHash === session.usedTokenHash;
+}
+
+/** `exchange`: when the token, or else the one before it, was first exchanged; and how many successors it has. */
 export function judgeRefreshToken(
-  token: { createdAt: Date; rotatedAt: Date | null },
-  session: { endedAt: Date | null },
+  token: { hash: string; previousHash: string | null; createdAt: Date; rotatedAt: Date | null },
+  session: { endedAt: Date | null; usedTokenHash: string | null },
+  exchange: { at: Date | null; successors: number },
   now: number,
 ): RefreshVerdict {
   if (session.endedAt || token.createdAt <= oldestRefreshToken(now)) return 'expired';
-  if (token.rotatedAt && now - token.rotatedAt.getTime() > ROTATION_GRACE_MS) return 'stale';
-  return 'good';
+  if (exchange.successors >= MAX_SUCCESSORS) return 'stale';
+  if (isNewest(token, session)) return 'good';
+  return exchange.at && now - exchange.at.getTime() <= ROTATION_GRACE_MS ? 'good' : 'stale';
 }
 
 /**

@@ -23,7 +23,7 @@ import { hashCode, newCode } from '../shared/secret-code.js';
 import { signAccessToken } from './access-token.js';
 import type { Device } from './device.js';
 import { RefreshToken } from './refresh-token.entity.js';
-import { judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
+import { isNewest, judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
 
 /** Opens, continues and ends sessions. */
 @Injectable()
@@ -37,7 +37,7 @@ export class SessionsService {
   async open(manager: EntityManager, account: Account, device: Device): Promise<AuthModel> {
     const sessionId = newId();
     await manager.insert(Session, { id: sessionId, userId: account.id, lastUsedAt: new Date(), ...device });
-    const refreshToken = await this.issueToken(manager, sessionId);
+    const refreshToken = await this.issueToken(manager, sessionId, null);
     return this.authModel(manager, account, sessionId, refreshToken);
   }
 
@@ -45,13 +45,18 @@ export class SessionsService {
   async refresh(token: string | undefined, device: Device): Promise<AuthModel> {
     return this.useToken(token, async (manager, account, stored, session) => {
       const now = new Date();
-      await manager.update(Session, { id: session.id }, { lastUsedAt: now, ...device });
-      stored.rotatedAt ??= now;
-      await manager.save(stored);
+      let { usedTokenHash } = session;
+      // Another one, which a slow tab may still send, gets a successor of the newest.
+      if (isNewest(stored, session)) {
+        usedTokenHash = stored.hash;
+        await manager.update(RefreshToken, { hash: usedTokenHash }, { rotatedAt: stored.rotatedAt ?? now });
+      }
+      await manager.update(Session, { id: session.id }, { lastUsedAt: now, usedTokenHash, ...device });
       const current = isFirstOfDay(now, session.lastUsedAt)
         ? await changeAccount(manager, account.id, stayActive)
         : account;
-      return this.authModel(manager, current, session.id, await this.issueToken(manager, session.id));
+      const refreshToken = await this.issueToken(manager, session.id, usedTokenHash);
+      return this.authModel(manager, current, session.id, refreshToken);
     });
   }
 
@@ -113,8 +118,8 @@ export class SessionsService {
 
   /**
    * Runs a step with a refresh token's account, which is locked before its sessions, here as everywhere.
-   * @throws a 401 when the token is unknown or has expired, or the account is suspended; a token used before also ends
-   *   its session
+   * @throws a 401 when the token is unknown or has expired, or the account is suspended; a token used after a newer
+   *   one also ends its session
    */
   private async useToken(
     token: string | undefined,
@@ -136,7 +141,11 @@ export class SessionsService {
       // Under the lock, as another use of the token may have come first.
       const stored = await manager.findOneByOrFail(RefreshToken, { hash });
       const session = await manager.findOneByOrFail(Session, { id: stored.sessionId });
-      switch (judgeRefreshToken(stored, session, Date.now())) {
+      const exchange = {
+        at: stored.rotatedAt ?? (await rotationOf(manager, stored.previousHash)),
+        successors: await manager.countBy(RefreshToken, { sessionId: session.id, previousHash: hash }),
+      };
+      switch (judgeRefreshToken(stored, session, exchange, Date.now())) {
         case 'good':
           return step(manager, account, stored, session);
         case 'stale':
@@ -165,9 +174,13 @@ export class SessionsService {
     return wasActive;
   }
 
-  private async issueToken(manager: EntityManager, sessionId: string): Promise<string> {
+  private async issueToken(
+    manager: EntityManager,
+    sessionId: string,
+    previousHash: string | null,
+  ): Promise<string> {
     const token = newCode();
-    await manager.insert(RefreshToken, { hash: hashCode(token), sessionId });
+    await manager.insert(RefreshToken, { hash: hashCode(token), sessionId, previousHash });
     return token;
   }
 
@@ -187,6 +200,12 @@ export class SessionsService {
       ...(needsSecondFactor && { needsSecondFactor }),
     };
   }
+}
+
+/** When a token was first exchanged. */
+async function rotationOf(manager: EntityManager, hash: string | null): Promise<Date | null> {
+  const token = hash === null ? null : await manager.findOneBy(RefreshToken, { hash });
+  return token && token.rotatedAt;
 }
 
 const toView = (

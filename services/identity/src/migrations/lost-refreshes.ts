@@ -1,0 +1,11 @@
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
+
+/** Which refresh token was given for which, and which was used: the answer to a refresh may be lost. */
+export class LostRefreshes1795900000003 implements Migration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE sessions ADD COLUMN used_token_hash text;
+      ALTER TABLE refresh_tokens ADD COLUMN previous_hash text`);
+  }
+}
