@@ -43,6 +43,7 @@ export * from './notifications.js';
 export * from './number-rules.js';
 export * from './operations.js';
 export * from './packages.js';
+export * from './passwords.js';
 export * from './patterns.js';
 export * from './postal-address.js';
 export * from './problem.js';

@@ -7,8 +7,12 @@ import { MaxCharacters } from './max-characters.js';
 /** Checks a text by its rule, trimmed. An optional text may be absent, null or empty, which all become null. */
 export const IsText = (rule: TextRule): PropertyDecorator => applyDecorators(trimmed(rule), ...checks(rule));
 
-/** Like `IsText`, but does not trim. */
-export const IsSecret = (rule: TextRule): PropertyDecorator => applyDecorators(...checks(rule));
+/** Like `IsText`, but reads the text by `read` instead of trimming it. */
+export const IsSecret = (rule: TextRule, read: (text: string) => string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value) : value)),
+    ...checks(rule),
+  );
 
 function checks({ required, minLength, maxLength, pattern }: TextRule): PropertyDecorator[] {
   const decorators = [IsString({ message: required ?? 'Must be a text.' })];

@@ -1,7 +1,9 @@
 import {
   type ChangeEmailRequest,
   type ChangePasswordRequest,
+  currentPassword,
   MESSAGES,
+  normalizePassword,
   type ResetPasswordRequest,
   TEXT_RULES,
 } from '@lanewise/contracts';
@@ -10,7 +12,7 @@ import { EmailCodeDto } from '../codes/email-code.dto.js';
 import { SameAs } from '../shared/same-as.js';
 
 export class ResetPasswordDto extends EmailCodeDto implements ResetPasswordRequest {
-  @IsSecret(TEXT_RULES.newPassword)
+  @IsSecret(TEXT_RULES.newPassword, normalizePassword)
   password: string;
 
   @SameAs('password', MESSAGES.confirmPasswordInvalid)
@@ -24,7 +26,7 @@ export class ChangeEmailDto implements ChangeEmailRequest {
   @IsText(TEXT_RULES.email)
   newEmail: string;
 
-  @IsSecret(TEXT_RULES.newPassword)
+  @IsSecret(TEXT_RULES.newPassword, currentPassword)
   password: string;
 }
 
@@ -32,10 +34,10 @@ export class ChangePasswordDto implements ChangePasswordRequest {
   @IsText(TEXT_RULES.email)
   email: string;
 
-  @IsSecret(TEXT_RULES.password)
+  @IsSecret(TEXT_RULES.password, currentPassword)
   oldPassword: string;
 
-  @IsSecret(TEXT_RULES.newPassword)
+  @IsSecret(TEXT_RULES.newPassword, normalizePassword)
   newPassword: string;
 
   @SameAs('newPassword', MESSAGES.confirmNewPasswordInvalid)

@@ -1,4 +1,5 @@
 import {
+  currentPassword,
   FACTOR_LIMITS,
   FACTOR_TEXT_RULES,
   type FactorCode,
@@ -12,7 +13,7 @@ import { IsString } from 'class-validator';
 import { IsPart, PasskeyRegistrationDto } from '../factors/passkey.dto.js';
 
 export class FreshPasswordDto implements FreshPassword {
-  @IsSecret(TEXT_RULES.password)
+  @IsSecret(TEXT_RULES.password, currentPassword)
   password: string;
 }
 

@@ -21,9 +21,26 @@ describe('a password', () => {
   test('hashed with less work still verifies, and is due for a new hash', async () => {
     const earlier = await hash('Demo!2026', EARLIER);
     expect(await verifyPassword(earlier, 'Demo!2026')).toBe(true);
-    expect(needsRehash(earlier)).toBe(true);
-    expect(needsRehash(await hash('Demo!2026', { memoryCost: 47_104, timeCost: 2 }))).toBe(true);
-    expect(needsRehash(await hashPassword('Demo!2026'))).toBe(false);
+    expect(needsRehash(earlier, 'Demo!2026')).toBe(true);
+    expect(needsRehash(await hash('Demo!2026', { memoryCost: 47_104, timeCost: 2 }), 'Demo!2026')).toBe(true);
+    expect(needsRehash(await hashPassword('Demo!2026'), 'Demo!2026')).toBe(false);
+  });
+
+  test('is the same whichever way a keyboard composes its letters', async () => {
+    const [composed, decomposed] = ['Caf\u00e9!2026', 'Cafe\u0301!2026'];
+    for (const chosen of [composed, decomposed]) {
+      const made = await hashPassword(chosen);
+      expect(await verifyPassword(made, composed)).toBe(true);
+      expect(await verifyPassword(made, decomposed)).toBe(true);
+      expect(await verifyPassword(made, 'Cafe!2026')).toBe(false);
+    }
+  });
+
+  test('hashed as it was typed still verifies, and is due for a new hash', async () => {
+    const typed = 'Cafe\u0301!2026';
+    const earlier = await hash(typed, { memoryCost: 47_104, timeCost: 3 });
+    expect(await verifyPassword(earlier, typed)).toBe(true);
+    expect(needsRehash(earlier, typed)).toBe(true);
   });
 });
 

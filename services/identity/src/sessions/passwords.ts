@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { normalizePassword } from '@lanewise/contracts';
 import { WorkQueue } from '@lanewise/limits';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
@@ -26,22 +27,26 @@ const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.p
  * Hashes a password with argon2id.
  * @throws a 503 when too many are waiting
  */
-export const hashPassword = (password: string): Promise<string> => work.run(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> =>
+  work.run(() => hash(normalizePassword(password), COST));
 
 /**
- * Verifies a password. Without a hash it spends the same time on a decoy, so that the time does not tell whether an
+ * Verifies a password; also as it is typed, since a hash may be older than normalizing. Without a hash it spends the same time on a decoy, so that the time does not tell whether an
  * email has an account.
  * @throws a 503 when too many are waiting
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await work.run(() => verify(passwordHash ?? DECOY, password));
-  return passwordHash !== undefined && matches;
+  for (const text of new Set([normalizePassword(password), password])) {
+    const matches = await work.run(() => verify(passwordHash ?? DECOY, text));
+    if (passwordHash !== undefined && matches) return true;
+  }
+  return false;
 }
 
-/** Whether a hash was made with less work than new ones are. */
-export function needsRehash(passwordHash: string): boolean {
+/** Whether the hash of a password was made with less work than new ones are, or may be of the text as it is typed. */
+export function needsRehash(passwordHash: string, password: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
-  return memoryCost < COST.memoryCost || timeCost < COST.timeCost;
+  return memoryCost < COST.memoryCost || timeCost < COST.timeCost || password !== normalizePassword(password);
 }
 
 /** That many zero bytes, in argon2's notation. */

@@ -1,4 +1,5 @@
 import {
+  currentPassword,
   FACTOR_TEXT_RULES,
   LIMITS,
   type LoginRequest,
@@ -14,7 +15,7 @@ export class LoginDto implements LoginRequest {
   @IsText(TEXT_RULES.email)
   email: string;
 
-  @IsSecret(TEXT_RULES.password)
+  @IsSecret(TEXT_RULES.password, currentPassword)
   password: string;
 
   @IsText({ maxLength: FACTOR_TEXT_RULES.code.maxLength })

@@ -50,7 +50,7 @@ export class SignInService {
   async login(request: LoginRequest, device: Device, guessing: Guessing): Promise<AuthModel> {
     const { email, password, ...proof } = request;
     const owner = await this.verifyPassword(email, password);
-    const renewed = needsRehash(owner.passwordHash) ? await hashPassword(password) : undefined;
+    const renewed = needsRehash(owner.passwordHash, password) ? await hashPassword(password) : undefined;
     const open = () =>
       this.open(owner.id, device, renewed, async (manager, { id, sessionEpoch, hasSecondFactor }) => {
         // The password, the email or the second factor was changed meanwhile.

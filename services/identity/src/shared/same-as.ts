@@ -1,10 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, normalizePassword } from '@lanewise/contracts';
+import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** Checks that a text equals another property of the same object. */
+/** Checks that a new password was typed twice: that it equals another property of the same object. */
 export const SameAs = (property: string, message: string): PropertyDecorator =>
   applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? normalizePassword(value) : value,
+    ),
     IsString({ message: MESSAGES.required }),
     IsNotEmpty({ message: MESSAGES.required }),
     ValidateBy(

@@ -36,3 +36,13 @@ test.each([
   const errors = await errorsOf(RegisterDto, { ...GOOD, password, confirmPassword: password });
   expect(errors).toMatchObject({ password: expect.arrayContaining([message]) });
 });
+
+test('a password may be typed on two keyboards, and its rules are those of the normalized text', async () => {
+  const typedTwice = { password: 'Caf\u00e9!2026', confirmPassword: 'Cafe\u0301!2026' };
+  expect(await errorsOf(RegisterDto, { ...GOOD, ...typedTwice })).toBeUndefined();
+  // Seven characters as typed, six letters of which one has a mark.
+  const short = { password: 'Cafe\u0301!2', confirmPassword: 'Cafe\u0301!2' };
+  expect(await errorsOf(RegisterDto, { ...GOOD, ...short })).toHaveProperty('password');
+  const long = `A!${'e\u0301'.repeat(98)}`;
+  expect(await errorsOf(RegisterDto, { ...GOOD, password: long, confirmPassword: long })).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import {
   LIMITS,
   MESSAGES,
+  normalizePassword,
   type RegisterRequest,
   Role,
   SIGN_UP_ROLES,
@@ -30,7 +31,7 @@ export class RegisterDto implements RegisterRequest {
   @IsText(TEXT_RULES.email)
   email: string;
 
-  @IsSecret(TEXT_RULES.newPassword)
+  @IsSecret(TEXT_RULES.newPassword, normalizePassword)
   password: string;
 
   @SameAs('password', MESSAGES.confirmPasswordInvalid)

@@ -4,6 +4,7 @@ import { MESSAGES, TEXT_RULES, type ChangeEmailRequest } from '@lanewise/contrac
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
+import { currentPasswordRules } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
@@ -56,7 +57,7 @@ export function ChangeEmailPage() {
             label="Password"
             autoComplete="current-password"
             errorText={errors.password?.message}
-            {...register('password', TEXT_RULES.newPassword)}
+            {...register('password', { ...currentPasswordRules, ...TEXT_RULES.newPassword })}
           />
         </RequestForm>
       </FormCard>

@@ -1,10 +1,11 @@
 import { useSignedIn } from '@lanewise/browser';
-import { MESSAGES, TEXT_RULES, type ChangePasswordRequest } from '@lanewise/contracts';
+import { MESSAGES, type ChangePasswordRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
+import { currentPasswordRules, newPasswordRules } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { Page } from '../../shared/Page';
@@ -45,13 +46,13 @@ export function ChangePasswordPage() {
             autoComplete="current-password"
             autoFocus
             errorText={errors.oldPassword?.message}
-            {...register('oldPassword', TEXT_RULES.password)}
+            {...register('oldPassword', currentPasswordRules)}
           />
           <NewPasswordField
             label="New password"
             typed={watch('newPassword')}
             errorText={errors.newPassword?.message}
-            {...register('newPassword', { ...TEXT_RULES.newPassword, deps: 'confirmNewPassword' })}
+            {...register('newPassword', { ...newPasswordRules, deps: 'confirmNewPassword' })}
           />
           <PasswordField
             label="Confirm new password"

@@ -1,4 +1,4 @@
-import { MESSAGES, TEXT_RULES, type EmailCode } from '@lanewise/contracts';
+import { MESSAGES, type EmailCode } from '@lanewise/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { repeatOf } from '../../shared/form/repeat-of';
@@ -6,6 +6,7 @@ import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
 import { ResultAlert } from '../../shared/form/ResultAlert';
+import { newPasswordRules } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { UsernameHint } from '../../shared/form/UsernameHint';
@@ -54,7 +55,7 @@ function ResetPasswordForm({ link, onDone }: { link: EmailCode; onDone: () => vo
         autoFocus
         typed={form.watch('password')}
         errorText={errors.password?.message}
-        {...form.register('password', { ...TEXT_RULES.newPassword, deps: 'confirmPassword' })}
+        {...form.register('password', { ...newPasswordRules, deps: 'confirmPassword' })}
       />
       <PasswordField
         label="Confirm password"

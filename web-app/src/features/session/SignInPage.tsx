@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
+import { currentPasswordRules } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
@@ -81,7 +82,7 @@ function SignInForm() {
           label="Password"
           autoComplete="current-password"
           errorText={errors.password?.message}
-          {...form.register('password', TEXT_RULES.password)}
+          {...form.register('password', currentPasswordRules)}
         />
       </RequestForm>
       <PasskeyButton label="Sign in with a passkey" onPasskey={signInWithPasskey} />

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
+import { newPasswordRules } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
@@ -84,7 +85,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
         label="Password"
         typed={form.watch('password')}
         errorText={errors.password?.message}
-        {...form.register('password', { ...TEXT_RULES.newPassword, deps: 'confirmPassword' })}
+        {...form.register('password', { ...newPasswordRules, deps: 'confirmPassword' })}
       />
       <PasswordField
         label="Confirm password"

@@ -1,8 +1,9 @@
 import { ApiError } from '@lanewise/browser';
-import { FACTOR_TEXT_RULES, TEXT_RULES } from '@lanewise/contracts';
+import { FACTOR_TEXT_RULES } from '@lanewise/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/form/Field';
+import { currentPasswordRules } from '../../../shared/form/password-rules';
 import { PasswordField } from '../../../shared/form/PasswordField';
 import { RequestForm } from '../../../shared/form/RequestForm';
 import { trimmed } from '../../../shared/form/trimmed';
@@ -58,7 +59,7 @@ export function StartForm({ change, onSend }: StartFormProps) {
         autoComplete="current-password"
         autoFocus={!isNamed}
         errorText={errors.password?.message}
-        {...register('password', TEXT_RULES.password)}
+        {...register('password', currentPasswordRules)}
       />
     </RequestForm>
   );
