@@ -44,6 +44,27 @@ export const FACTOR_TEXT_RULES = {
   },
 } as const satisfies Record<string, TextRule>;
 
+const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
+
+/**
+ * Reads a code of an authenticator app, or a recovery code, however it is typed or pasted: without spaces, dashes and
+ * what cannot be seen, in lower case, with the digits of any script as 0 to 9.
+ */
+export const readCode = (typed: string): string =>
+  typed
+    .replace(NEITHER_LETTER_NOR_DIGIT, '')
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitOf)
+    .toLowerCase();
+
+/** In each script the digits follow one another from its zero. */
+function digitOf(sign: string): string {
+  const at = sign.codePointAt(0)!;
+  let zero = at;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((at - zero) % 10);
+}
+
 /** What can be given as the second factor of a sign-in. */
 export type FactorMethod = 'totp' | 'passkey' | 'recovery-code';
 

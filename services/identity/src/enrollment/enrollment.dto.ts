@@ -5,6 +5,7 @@ import {
   type FactorCode,
   type FreshPassword,
   type NewPasskey,
+  readCode,
   type RemovePasskeyRequest,
   TEXT_RULES,
 } from '@lanewise/contracts';
@@ -18,7 +19,7 @@ export class FreshPasswordDto implements FreshPassword {
 }
 
 export class FactorCodeDto implements FactorCode {
-  @IsText(FACTOR_TEXT_RULES.code)
+  @IsSecret(FACTOR_TEXT_RULES.code, readCode)
   code: string;
 }
 

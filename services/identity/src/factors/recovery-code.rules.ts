@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { FACTOR_LIMITS } from '@lanewise/contracts';
+import { FACTOR_LIMITS, readCode } from '@lanewise/contracts';
 import { hashCode } from '../shared/secret-code.js';
 
 /** Letters and digits that nobody confuses: 5 bits each. */
@@ -17,4 +17,4 @@ const newCode = (): string =>
 
 /** What is stored of a recovery code, however it is typed. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
-  hashCode(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+  hashCode(`${userId} ${readCode(code)}`);

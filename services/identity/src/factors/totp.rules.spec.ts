@@ -12,7 +12,6 @@ describe('a code of an authenticator app', () => {
   test.each([
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
-    [1_111_111_109, '081 804', 37_037_036],
   ])('after %d seconds is %s', (seconds, code, step) => {
     expect(stepOf(code, app, at(seconds))).toBe(step);
   });
@@ -41,8 +40,8 @@ describe('a code of an authenticator app', () => {
 });
 
 test('a recovery code is no code of an app', () => {
-  expect(['123456', '123 456'].map(isTotpCode)).toEqual([true, true]);
-  expect(['1234567', 'abcd-efgh-jkmn-pqrs', ''].map(isTotpCode)).toEqual([false, false, false]);
+  expect(isTotpCode('123456')).toBe(true);
+  expect(['1234567', 'abcdefghjkmnpqrs', ''].map(isTotpCode)).toEqual([false, false, false]);
 });
 
 test('the address of the QR code names the product and the account, and makes the same codes', () => {

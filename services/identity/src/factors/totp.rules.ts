@@ -16,7 +16,7 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 export const totpUri = (secret: string, email: string): string => totp(secret, email).toString();
 
 /** Whether a text is a code of an authenticator app, and no recovery code. */
-export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(withoutSpaces(code));
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 interface KnownApp {
   secret: string;
@@ -24,7 +24,7 @@ interface KnownApp {
   wrongCodes: number;
 }
 
-/** The time step of a code that may be used; undefined for a wrong one, or one of a step that has been used. */
+/** The time step of a code, as `readCode` reads it, that may be used; undefined for a wrong one, or one of a step that has been used. */
 export function stepOf(
   code: string,
   { secret, lastStep, wrongCodes }: KnownApp,
@@ -32,7 +32,7 @@ export function stepOf(
 ): number | undefined {
   if (wrongCodes >= FACTOR_LIMITS.wrongCodes) return undefined;
   const timestamp = now.getTime();
-  const delta = totp(secret).validate({ token: withoutSpaces(code), timestamp, window: WINDOW });
+  const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return undefined;
   const step = TOTP.counter({ timestamp }) + delta;
   return step > lastStep ? step : undefined;
@@ -40,6 +40,3 @@ export function stepOf(
 
 const totp = (secret: string, label?: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
-
-/** Apps show a code in two groups. */
-const withoutSpaces = (code: string): string => code.replaceAll(' ', '');

@@ -30,3 +30,10 @@ test('a session is neither refreshed by a token that is not text, nor restored w
   for (const query of [{}, { id: '7' }])
     expect(Object.keys((await refusalOf(AuthModelQuery, query, 'query'))!.errors!)).toEqual(['id']);
 });
+
+test('a code is read as it may be typed, with more signs than a code has', async () => {
+  const code = [...'287082'].join('\u200b\u00a0-\u2060\u00a0\u200d-');
+  const request = { email: 'a@demo.test', password: 'Secret!2026', code };
+  expect(await errorsOf(LoginDto, request)).toBeUndefined();
+  expect(await errorsOf(LoginDto, { ...request, code: '1'.repeat(33) })).toHaveProperty('code');
+});

@@ -4,6 +4,7 @@ import {
   LIMITS,
   type LoginRequest,
   type PasskeyLoginRequest,
+  readCode,
   type RefreshRequest,
   TEXT_RULES,
 } from '@lanewise/contracts';
@@ -18,7 +19,7 @@ export class LoginDto implements LoginRequest {
   @IsSecret(TEXT_RULES.password, currentPassword)
   password: string;
 
-  @IsText({ maxLength: FACTOR_TEXT_RULES.code.maxLength })
+  @IsSecret({ maxLength: FACTOR_TEXT_RULES.code.maxLength }, readCode)
   code?: string | null;
 
   @IsOptional()

@@ -1,16 +1,11 @@
-import {
-  FACTOR_TEXT_RULES,
-  type FactorCode,
-  type FactorMethod,
-  type LoginRequest,
-} from '@lanewise/contracts';
+import { type FactorCode, type FactorMethod, type LoginRequest } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import { codeRules } from '../../shared/form/code-rules';
 import { Field } from '../../shared/form/Field';
 import { RequestForm } from '../../shared/form/RequestForm';
-import { trimmed } from '../../shared/form/trimmed';
 import { signIn } from './api';
 import { PasskeyButton } from './PasskeyButton';
 
@@ -48,7 +43,7 @@ export function SecondFactorForm({ request, methods, onBack }: SecondFactorFormP
           spellCheck={false}
           autoFocus
           errorText={errors.code?.message}
-          {...form.register('code', trimmed(FACTOR_TEXT_RULES.code))}
+          {...form.register('code', codeRules)}
         />
       </RequestForm>
       <Button onClick={onBack}>Back</Button>

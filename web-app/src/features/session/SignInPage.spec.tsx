@@ -69,7 +69,7 @@ describe('the second factor', () => {
     api.on(LOGIN, authModel(['Carrier']));
     await click('Sign In');
     await waitFor(() => expect(currentUser()).not.toBeNull());
-    expect(api.callsTo(LOGIN).at(-1)!.body).toEqual({ ...request, code: '123 456' });
+    expect(api.callsTo(LOGIN).at(-1)!.body).toEqual({ ...request, code: '123456' });
   });
 
   test('leads back to the email and the password, which stay typed', async () => {

@@ -1,10 +1,10 @@
-import { FACTOR_TEXT_RULES, type FactorCode, type TotpSetup } from '@lanewise/contracts';
+import { type FactorCode, type TotpSetup } from '@lanewise/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { codeRules } from '../../../shared/form/code-rules';
 import { Field } from '../../../shared/form/Field';
 import { RequestForm } from '../../../shared/form/RequestForm';
-import { trimmed } from '../../../shared/form/trimmed';
 
 interface AppFormProps {
   setup: TotpSetup;
@@ -33,7 +33,7 @@ export function AppForm({ setup, onConfirm }: AppFormProps) {
           autoComplete="one-time-code"
           autoFocus
           errorText={errors.code?.message}
-          {...form.register('code', trimmed(FACTOR_TEXT_RULES.code))}
+          {...form.register('code', codeRules)}
         />
       </RequestForm>
     </>
