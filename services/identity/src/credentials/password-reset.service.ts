@@ -7,7 +7,7 @@ import { findClaimant, findOwner } from '../accounts/find-accounts.js';
 import { resetPassword } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
-import { confirming, endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
+import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { withMinimumDuration } from '../shared/with-minimum-duration.js';
@@ -55,7 +55,6 @@ export class PasswordResetService {
         const account = await changeAccount(manager, code.userId, async (locked) => {
           if (locked.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
           await takeCode(manager, code);
-          await endCodes(manager, locked.id, 'confirmEmail');
           return resetPassword(locked, passwordHash, this.trial.TRIAL_DAYS);
         });
         await this.mails.toAccount(manager, account, { kind: 'password-changed' });

@@ -12,7 +12,7 @@ import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.j
 import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { tieTo } from '../clients/invitations.js';
 import { InvitationsService } from '../clients/invitations.service.js';
-import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
+import { confirming, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { withMinimumDuration } from '../shared/with-minimum-duration.js';
@@ -93,17 +93,17 @@ export class SignUpService {
   }
 
   /**
-   * Confirms the address of an account, which opens it.
+   * Confirms the address of an account, which opens it. The link is opened again, and first by what scans mails, so its
+   * code stays, and confirms what is confirmed.
    * @throws a 400 for a code that is not valid, or when another account has confirmed the address meanwhile
    */
   async confirmEmail(request: EmailCode): Promise<void> {
     await confirming(() =>
       this.dataSource.transaction(async (manager) => {
         const code = await findCode(manager, 'confirmEmail', request);
-        await changeAccount(manager, code.userId, async (account) => {
+        await changeAccount(manager, code.userId, (account) => {
           if (account.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
-          await takeCode(manager, code);
-          return confirmEmail(account, this.trial.TRIAL_DAYS);
+          return account.emailConfirmed ? undefined : confirmEmail(account, this.trial.TRIAL_DAYS);
         });
       }),
     );
