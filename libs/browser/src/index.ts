@@ -1,4 +1,5 @@
 export * from './api-client.js';
+export * from './copy-text.js';
 export * from './csv.js';
 export * from './describe-browser.js';
 export * from './edits/index.js';

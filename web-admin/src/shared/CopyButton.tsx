@@ -1,5 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { IconButton } from '@mui/material';
+import { copyText } from '@lanewise/browser';
 import { copiedMessage } from '@lanewise/contracts';
 import { useNotify } from 'react-admin';
 
@@ -13,7 +14,7 @@ interface Props {
 export function CopyButton({ value, name }: Props) {
   const notify = useNotify();
   const copy = () =>
-    navigator.clipboard.writeText(value).then(
+    copyText(value).then(
       () => notify(copiedMessage(name), { type: 'info' }),
       () => notify(`Unable to copy the ${name}.`, { type: 'error' }),
     );
