@@ -1,5 +1,5 @@
 // Sets the theme before the first paint, so that a dark screen does not flash white: the chosen one, or the system's.
-const chosen = localStorage.getItem('lanewise.theme');
+const chosen = remembered(() => localStorage.getItem('lanewise.theme'));
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 document.documentElement.dataset.theme = chosen === 'dark' || chosen === 'light' ? chosen : system;
 
@@ -8,5 +8,14 @@ document.addEventListener('click', ({ target }) => {
   if (!target.closest('[data-prerendered] [data-theme-toggle]')) return;
   const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  localStorage.setItem('lanewise.theme', dataset.theme);
+  remembered(() => localStorage.setItem('lanewise.theme', dataset.theme));
 });
+
+// Storage throws where site data is blocked, or when it is full.
+function remembered(step) {
+  try {
+    return step();
+  } catch {
+    return null;
+  }
+}

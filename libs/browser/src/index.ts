@@ -16,6 +16,7 @@ export * from './return-path.js';
 export * from './save-file.js';
 export * from './session.js';
 export * from './shortcuts.js';
+export * from './site-data.js';
 export * from './storage-keys.js';
 export * from './timing.js';
 export * from './translated-pages.js';

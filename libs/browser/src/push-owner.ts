@@ -1,3 +1,4 @@
+import { browserData } from './site-data.js';
 import { STORAGE_KEYS } from './storage-keys.js';
 
 /** Whose notifications this browser shows, and the address at which it is reached. */
@@ -8,19 +9,19 @@ export interface PushOwner {
 
 export function readPush(): PushOwner | null {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEYS.push) ?? 'null') as PushOwner | null;
+    return JSON.parse(browserData.getItem(STORAGE_KEYS.push) ?? 'null') as PushOwner | null;
   } catch {
     return null;
   }
 }
 
 export const writePush = (owner: PushOwner): void =>
-  localStorage.setItem(STORAGE_KEYS.push, JSON.stringify(owner));
+  browserData.setItem(STORAGE_KEYS.push, JSON.stringify(owner));
 
 /** Lets this browser show no more notifications, and returns the address at which it was reached. */
 export function dropPush(): string | undefined {
   const endpoint = readPush()?.endpoint;
-  localStorage.removeItem(STORAGE_KEYS.push);
+  browserData.removeItem(STORAGE_KEYS.push);
   if (endpoint) void unsubscribe().catch(() => undefined);
   return endpoint;
 }

@@ -8,6 +8,7 @@ import {
 } from '@lanewise/contracts';
 import { type ApiCall, ApiError, errorMessage, fetchOnce, isTransient, readJson } from './api-client.js';
 import { dropPush } from './push-owner.js';
+import { browserData, tabData } from './site-data.js';
 import { STORAGE_KEYS } from './storage-keys.js';
 import { createTokenRefresh } from './token-refresh.js';
 
@@ -95,7 +96,7 @@ export function updateSessionUser(user: User): void {
 /** Starts the session that login, refresh or getAuthModel returned. */
 export function startSession({ tokens, ...account }: AuthModel): void {
   accessToken = tokens.accessToken;
-  localStorage.setItem(STORAGE_KEYS.userId, account.user.id);
+  browserData.setItem(STORAGE_KEYS.userId, account.user.id);
   change({ status: 'signed-in', ...account });
 }
 
@@ -198,20 +199,19 @@ function expiryOf(token: string): number {
 
 function endSession(reason: SignedOutReason): void {
   accessToken = null;
-  localStorage.removeItem(STORAGE_KEYS.userId);
-  localStorage.removeItem(STORAGE_KEYS.kept);
+  browserData.removeItem(STORAGE_KEYS.userId);
+  browserData.removeItem(STORAGE_KEYS.kept);
   // Whoever logs out leaves nothing to the next one; a session that expires may go on.
   if (reason === 'logout') removeDrafts();
   change({ status: 'signed-out', reason });
 }
 
 function removeDrafts(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(STORAGE_KEYS.drafts)) sessionStorage.removeItem(key);
+  for (const key of tabData.keys()) if (key.startsWith(STORAGE_KEYS.drafts)) tabData.removeItem(key);
 }
 
 function storedUserId(): string | null {
-  return localStorage.getItem(STORAGE_KEYS.userId);
+  return browserData.getItem(STORAGE_KEYS.userId);
 }
 
 function change(next: Session): void {

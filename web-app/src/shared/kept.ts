@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@lanewise/browser';
+import { browserData, STORAGE_KEYS } from '@lanewise/browser';
 import type { AnyLoad } from '@lanewise/contracts';
 
 /** What of a load is read without a network. */
@@ -43,9 +43,9 @@ const MAX_LOADS = 25;
 
 /** Returns what is kept for whoever is signed in, null without anything. Nobody reads what another has left. */
 export function readKept(): Kept | null {
-  const userId = localStorage.getItem(STORAGE_KEYS.userId);
+  const userId = browserData.getItem(STORAGE_KEYS.userId);
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEYS.kept) ?? 'null') as Kept | null;
+    const kept = JSON.parse(browserData.getItem(STORAGE_KEYS.kept) ?? 'null') as Kept | null;
     return userId !== null && kept?.userId === userId ? kept : null;
   } catch {
     return null;
@@ -61,14 +61,10 @@ export const keepResults = (list: KeptList): void =>
 export const keepSaved = (list: KeptList): void => change((kept) => ({ ...kept, saved: short(list) }));
 
 function change(next: (kept: Kept) => Kept): void {
-  const userId = localStorage.getItem(STORAGE_KEYS.userId);
+  const userId = browserData.getItem(STORAGE_KEYS.userId);
   if (userId === null) return;
   const kept = readKept() ?? { userId, results: [], saved: null };
-  try {
-    localStorage.setItem(STORAGE_KEYS.kept, JSON.stringify(next(kept)));
-  } catch {
-    // The storage is full: what is kept is older.
-  }
+  browserData.setItem(STORAGE_KEYS.kept, JSON.stringify(next(kept)));
 }
 
 const short = ({ loads, ...list }: KeptList): KeptList => ({

@@ -1,4 +1,5 @@
 import { currentUser } from '../session.js';
+import { tabData } from '../site-data.js';
 import { STORAGE_KEYS } from '../storage-keys.js';
 import { isSame } from './edits.js';
 
@@ -28,20 +29,16 @@ export function writeDraft(key: string, values: object, defaults: object, item: 
       !isSame(orNull(value), orNull(defaults[field as keyof object])),
   );
   const text = JSON.stringify({ item, values: Object.fromEntries(changed) } satisfies Draft<unknown>);
-  if (changed.length === 0 || text.length > MAX_CHARACTERS) return removeDraft(key);
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // The storage is full: better no draft than an old one.
-    removeDraft(key);
-  }
+  // If the storage is full: better no draft than an old one.
+  removeDraft(key);
+  if (changed.length > 0 && text.length <= MAX_CHARACTERS) tabData.setItem(key, text);
 }
 
 /** An empty field may have no value yet. */
 const orNull = (value: unknown): unknown => (value === '' ? null : value);
 
 export function readDraft<Item>(key: string): Draft<Item> | null {
-  return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Item> | null;
+  return JSON.parse(tabData.getItem(key) ?? 'null') as Draft<Item> | null;
 }
 
-export const removeDraft = (key: string): void => sessionStorage.removeItem(key);
+export const removeDraft = (key: string): void => tabData.removeItem(key);

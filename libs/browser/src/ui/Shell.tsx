@@ -6,6 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
+import { browserData } from '../site-data.js';
 import { STORAGE_KEYS } from '../storage-keys.js';
 import { HelpMenu } from './HelpMenu.js';
 import { TOP_BAR_HEIGHT } from './layout.js';
@@ -23,13 +24,13 @@ import { SkipLink } from './SkipLink.js';
 function useSideMenu(openFrom?: number) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const roomy = useMediaQuery(openFrom === undefined ? 'not all' : `(min-width: ${openFrom}px)`);
-  const [choice, setChoice] = useState(() => localStorage.getItem(STORAGE_KEYS.sideMenu));
+  const [choice, setChoice] = useState(() => browserData.getItem(STORAGE_KEYS.sideMenu));
   const [overlaid, setOverlaid] = useState(false);
 
   const setOpen = (open: boolean) => {
     if (!wide) return setOverlaid(open);
     const next = open ? 'open' : 'closed';
-    localStorage.setItem(STORAGE_KEYS.sideMenu, next);
+    browserData.setItem(STORAGE_KEYS.sideMenu, next);
     setChoice(next);
   };
   return { wide, open: wide ? (choice === null ? roomy : choice === 'open') : overlaid, setOpen };

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { currentUser, restoreSession } from '@lanewise/browser';
+import { describe, expect, jest, test } from '@jest/globals';
+import { browserData, currentUser, restoreSession, STORAGE_KEYS } from '@lanewise/browser';
 import { api, authModel, renderPage } from '@lanewise/browser/testing';
 import { FACTOR_MESSAGES, type FactorMethod, MESSAGES } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
@@ -86,4 +86,22 @@ test('an administrator who needs a second factor first is led to the profile', a
   await fill('Password', 'Secret!2026');
   await click('Sign In');
   await waitFor(() => expect(address()).toBe('/profile'));
+});
+
+test('a browser that remembers nothing is told what to allow, and signs in', async () => {
+  const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  try {
+    api.on('POST /user/login', authModel(['Carrier']));
+    const { fill, click } = await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('allow cookies and site data');
+    await fill('Email', 'robin@example.test');
+    await fill('Password', 'Secret!2026');
+    await click('Sign In');
+    await waitFor(() => expect(currentUser()).not.toBeNull());
+  } finally {
+    storage.mockRestore();
+    browserData.removeItem(STORAGE_KEYS.userId);
+  }
 });

@@ -1,7 +1,15 @@
-import { ApiError, FACTOR_PAGE, RETURN_PARAM, pageAfterSignIn, useSession } from '@lanewise/browser';
+import {
+  ApiError,
+  FACTOR_PAGE,
+  RETURN_PARAM,
+  pageAfterSignIn,
+  remembersNothing,
+  useSession,
+} from '@lanewise/browser';
 import { PageSpinner } from '@lanewise/browser/ui';
 import { TEXT_RULES, type FactorMethod, type LoginRequest } from '@lanewise/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -23,9 +31,12 @@ const SecondFactorForm = lazy(async () => ({
   default: (await import('./SecondFactorForm')).SecondFactorForm,
 }));
 
+const neverChanges = () => () => undefined;
+
 export function SignInPage() {
   const session = useSession();
   const [params] = useSearchParams();
+  const isForgetful = useSyncExternalStore(neverChanges, remembersNothing, () => false);
   if (session.status === 'restoring') return <PageSpinner />;
   if (session.status === 'signed-in') {
     const { roles, needsSecondFactor } = session;
@@ -34,6 +45,12 @@ export function SignInPage() {
   }
   return (
     <FormCard title="Sign in" intro="Find loads that still pay after the empty miles.">
+      {isForgetful && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          This browser remembers nothing of this site, so you will be signed out when you leave or reload the
+          page. Please allow cookies and site data for it, or free some space.
+        </Alert>
+      )}
       <SignInForm />
       <FormLinks>
         <PageLink to="/forgot-password">Forgot your password? Reset it by email.</PageLink>

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, useSignedIn } from '@lanewise/browser';
+import { browserData, STORAGE_KEYS, useSignedIn } from '@lanewise/browser';
 import { CityField, DayField, FilterSelect, useCityResolver } from '@lanewise/browser/ui';
 import { formatClock } from '@lanewise/browser/time';
 import { Equipment, NUMBER_RULES } from '@lanewise/contracts';
@@ -48,7 +48,7 @@ export function TripsForm({ criteria, onPlan }: TripsFormProps) {
       {
         onSuccess: ([from, to]) => {
           if (from === null || to === null) return;
-          localStorage.setItem(homeKey, to);
+          browserData.setItem(homeKey, to);
           onPlan({ ...draft, truck, origin: from, home: to });
         },
       },
@@ -166,5 +166,5 @@ export function TripsForm({ criteria, onPlan }: TripsFormProps) {
 /** The account's last home, unless the address names one. */
 const withHome = (criteria: TripCriteria, homeKey: string): TripCriteria => ({
   ...criteria,
-  home: criteria.home || (criteria.origin ? '' : (localStorage.getItem(homeKey) ?? '')),
+  home: criteria.home || (criteria.origin ? '' : (browserData.getItem(homeKey) ?? '')),
 });

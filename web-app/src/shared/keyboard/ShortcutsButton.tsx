@@ -1,4 +1,11 @@
-import { actionOf, hasOwnKeys, HELP_SHORTCUT, type Shortcut, STORAGE_KEYS } from '@lanewise/browser';
+import {
+  browserData,
+  actionOf,
+  hasOwnKeys,
+  HELP_SHORTCUT,
+  type Shortcut,
+  STORAGE_KEYS,
+} from '@lanewise/browser';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { KeyCap } from './KeyCap';
@@ -74,10 +81,10 @@ function useShortcuts<Action extends string>(
 
 /** Returns whether the shortcuts are on, and a setter. The choice is stored on this device. */
 function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEYS.shortcuts) !== 'off');
+  const [on, setOn] = useState(() => browserData.getItem(STORAGE_KEYS.shortcuts) !== 'off');
   const turn = (next: boolean) => {
-    if (next) localStorage.removeItem(STORAGE_KEYS.shortcuts);
-    else localStorage.setItem(STORAGE_KEYS.shortcuts, 'off');
+    if (next) browserData.removeItem(STORAGE_KEYS.shortcuts);
+    else browserData.setItem(STORAGE_KEYS.shortcuts, 'off');
     setOn(next);
   };
   return [on, turn];

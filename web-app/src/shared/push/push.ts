@@ -1,4 +1,4 @@
-import { ApiError, callApi, readPush, STORAGE_KEYS, writePush } from '@lanewise/browser';
+import { browserData, ApiError, callApi, readPush, STORAGE_KEYS, writePush } from '@lanewise/browser';
 import type { PushKey } from '@lanewise/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { registerWorker } from '../worker';
@@ -32,7 +32,7 @@ export const usePushKey = () => useQuery(pushKey);
 /** Subscribes this browser for the account. What it was subscribed for before ends. */
 export async function subscribePush(userId: string, key: string): Promise<void> {
   // Until the server knows the new one, pages say that this browser shows nothing.
-  localStorage.removeItem(STORAGE_KEYS.push);
+  browserData.removeItem(STORAGE_KEYS.push);
   const registration = await registerWorker();
   await navigator.serviceWorker.ready;
   await (await registration.pushManager.getSubscription())?.unsubscribe();
@@ -61,7 +61,7 @@ export async function keepPush(userId: string, client: QueryClient): Promise<voi
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (key === null || pushPermission() !== 'granted') {
-    localStorage.removeItem(STORAGE_KEYS.push);
+    browserData.removeItem(STORAGE_KEYS.push);
     await subscription?.unsubscribe();
   } else if (subscription && keyOf(subscription) === key) await tell(userId, subscription);
   else await subscribePush(userId, key);

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { errorMessage, referenceOf } from '../../api-client.js';
+import { browserData } from '../../site-data.js';
 import { STORAGE_KEYS } from '../../storage-keys.js';
 import { ErrorDisplay } from '../ErrorDisplay.js';
 import { NotificationRow } from './NotificationRow.js';
@@ -108,13 +109,13 @@ export function NotificationPanel({ unread, onLeave }: Props) {
 /** The order of the list, which is kept on this device. */
 function useOrder() {
   const [order, setOrder] = useState<NotificationOrder>(() =>
-    localStorage.getItem(STORAGE_KEYS.notificationOrder) === 'oldest'
+    browserData.getItem(STORAGE_KEYS.notificationOrder) === 'oldest'
       ? SortOrder.Ascending
       : SortOrder.Descending,
   );
   const toggle = () => {
     const next = order === SortOrder.Ascending ? SortOrder.Descending : SortOrder.Ascending;
-    localStorage.setItem(STORAGE_KEYS.notificationOrder, next === SortOrder.Descending ? 'newest' : 'oldest');
+    browserData.setItem(STORAGE_KEYS.notificationOrder, next === SortOrder.Descending ? 'newest' : 'oldest');
     setOrder(next);
   };
   return [order, toggle] as const;

@@ -1,3 +1,4 @@
+import { browserData } from '@lanewise/browser';
 import type { User } from '@lanewise/contracts';
 import { today } from '@lanewise/browser/time';
 import { recentSearchesKey, restore } from '../recent/recent-searches';
@@ -10,7 +11,7 @@ const known = new Map<string, boolean>();
 export function isNewUser(user: User): boolean {
   const isNew =
     known.get(user.id) ??
-    (restore(localStorage.getItem(recentSearchesKey(user.id)), today()).length === 0 && isUnset(user));
+    (restore(browserData.getItem(recentSearchesKey(user.id)), today()).length === 0 && isUnset(user));
   known.set(user.id, isNew);
   return isNew;
 }

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@lanewise/browser';
+import { browserData, useSignedIn } from '@lanewise/browser';
 import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { today } from '@lanewise/browser/time';
 import type { SearchCriteria } from '../criteria/criteria';
@@ -29,11 +29,11 @@ function subscribe(listener: () => void): () => void {
 export function useRecentSearches() {
   const { user } = useSignedIn();
   const key = recentSearchesKey(user.id);
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const text = useSyncExternalStore(subscribe, () => browserData.getItem(key));
   const searches = useMemo(() => restore(text, today()), [text]);
   return useMemo(() => {
     const change = (next: (known: RecentSearch[]) => RecentSearch[]) => {
-      localStorage.setItem(key, store(next(restore(localStorage.getItem(key), today()))));
+      browserData.setItem(key, store(next(restore(browserData.getItem(key), today()))));
       listeners.forEach((listener) => listener());
     };
     return {

@@ -1,4 +1,4 @@
-import { currentUser, STORAGE_KEYS } from '@lanewise/browser';
+import { tabData, currentUser, STORAGE_KEYS } from '@lanewise/browser';
 import { useSyncExternalStore } from 'react';
 
 /** Older ones are forgotten: their pickups have passed by then. */
@@ -11,14 +11,14 @@ let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids
 const storageKey = () => `${STORAGE_KEYS.removedLoads}.${currentUser()?.id}`;
 
 function removedLoads(): ReadonlySet<string> {
-  const text = sessionStorage.getItem(storageKey());
+  const text = tabData.getItem(storageKey());
   if (text !== known.text) known = { text, ids: text ? new Set(text.split(',')) : NONE };
   return known.ids;
 }
 
 function change(ids: string[]): void {
-  if (ids.length > 0) sessionStorage.setItem(storageKey(), ids.slice(-MAX_REMOVED).join());
-  else sessionStorage.removeItem(storageKey());
+  if (ids.length > 0) tabData.setItem(storageKey(), ids.slice(-MAX_REMOVED).join());
+  else tabData.removeItem(storageKey());
   listeners.forEach((listener) => listener());
 }
 

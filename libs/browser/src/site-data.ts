@@ -1,0 +1,58 @@
+/**
+ * A storage of the browser that never throws. Where site data is blocked, or the storage is full, what should be
+ * remembered is remembered until the page is left.
+ */
+class SiteData {
+  private readonly unsaved = new Map<string, string>();
+
+  /** Reaching the storage may throw as well. */
+  constructor(private readonly storage: () => Storage) {}
+
+  getItem(key: string): string | null {
+    return this.unsaved.get(key) ?? this.attempt((storage) => storage.getItem(key)) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    this.unsaved.set(key, text);
+    this.attempt((storage) => {
+      storage.setItem(key, text);
+      this.unsaved.delete(key);
+    });
+  }
+
+  removeItem(key: string): void {
+    this.unsaved.delete(key);
+    this.attempt((storage) => storage.removeItem(key));
+  }
+
+  keys(): string[] {
+    return [...this.unsaved.keys(), ...(this.attempt((storage) => Object.keys(storage)) ?? [])];
+  }
+
+  private attempt<T>(step: (storage: Storage) => T): T | undefined {
+    try {
+      return step(this.storage());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** What this browser remembers. */
+export const browserData = new SiteData(() => localStorage);
+
+/** What this tab remembers. */
+export const tabData = new SiteData(() => sessionStorage);
+
+const PROBE = 'lanewise.probe';
+
+/** Whether the browser remembers nothing of this site, so that a session ends with the page. */
+export function remembersNothing(): boolean {
+  try {
+    localStorage.setItem(PROBE, '');
+    localStorage.removeItem(PROBE);
+    return !navigator.cookieEnabled;
+  } catch {
+    return true;
+  }
+}
