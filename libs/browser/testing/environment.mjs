@@ -26,13 +26,18 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.recordVisits();
   }
 
-  /** jsdom loads no other page. Lists their addresses in `visited` instead. */
+  /** jsdom loads no other page. Lists their addresses in `visited` instead, and in `replaced` where none is to go back to. */
   recordVisits() {
     const { location } = this.global;
     this.global.visited = [];
+    this.global.replaced = [];
     const visit = (address) => this.global.visited.push(address);
     const [implementation] = Object.getOwnPropertySymbols(location);
+    const replace = (address) => {
+      this.global.replaced.push(address);
+      visit(address);
+    };
     const reload = () => visit(location.href);
-    Object.assign(location[implementation], { assign: visit, replace: visit, reload });
+    Object.assign(location[implementation], { assign: visit, replace, reload });
   }
 }

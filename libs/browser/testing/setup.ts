@@ -60,11 +60,15 @@ export function ignoreComplaints(...patterns: RegExp[]): void {
 /** Addresses of other pages that the app has loaded, in order. */
 export const visited = (globalThis as unknown as { visited: string[] }).visited;
 
+/** Those of them that have taken the place of the page, which going back does not lead to. */
+export const replaced = (globalThis as unknown as { replaced: string[] }).replaced;
+
 beforeEach(() => {
   api = new StubApi();
   // Several pages ask for it beside their own: nothing is planned unless a test says otherwise.
   api.on('GET /load/getTruckPlans/*', { itemList: [] });
   visited.length = 0;
+  replaced.length = 0;
   complaints = [];
   ignored = [];
   console.error = console.warn = (...message: unknown[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { restoreSession, STORAGE_KEYS, takeFarewell } from '@lanewise/browser';
-import { api, authModel, renderPage, signInAs, visited } from '@lanewise/browser/testing';
+import { api, authModel, renderPage, replaced, signInAs, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { logOut } from './leave';
@@ -36,10 +36,11 @@ test('a carrier is refused, and can go to the search', async () => {
   expect(screen.getByRole('link', { name: 'Go to search' })).toHaveProperty('pathname', '/search');
 });
 
-test('a visitor goes to the sign-in page, which leads back', async () => {
+test('a visitor goes to the sign-in page, which leads back, and from which Back does not lead here', async () => {
   openAsVisitor();
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited).toEqual(['/login?from=%2Fadmin%2Fusers%3Fsort%3Demail']);
+  expect(replaced).toEqual(visited);
   expect(takeFarewell()).toBeNull();
 });
 

@@ -7,8 +7,11 @@ export function logOut(): void {
   logout = signOut().catch((error: unknown) => leaveFarewell(errorMessage(error)));
 }
 
-/** Loads a page of web-app, once a logout under way has reached the server. */
+/**
+ * Loads a page of web-app in place of this one, once a logout under way has reached the server: going back must not lead
+ * here, where nothing is left but to leave again.
+ */
 export async function leaveFor(address: string): Promise<void> {
   await logout;
-  window.location.assign(address);
+  window.location.replace(address);
 }
