@@ -11,6 +11,7 @@ import {
   type Problem,
   type Statement,
   TOPICS,
+  toWireDate,
   type User,
 } from '@lanewise/contracts';
 import fc from 'fast-check';
@@ -91,6 +92,19 @@ const changesOf = async ({ id }: Invoice) =>
   ).map(({ payload: { change, isPaid } }) => [change, isPaid]);
 const endOf = async ({ userId }: Client) =>
   fromWireDate((await admin.get<User>(`/api/user/get/${userId}`)).body.finishPayedPeriodDate!).getTime();
+/** Lets the paid period of an account have ended a year ago. */
+async function lapse({ userId, session }: Client): Promise<void> {
+  const { companyName, firstName, lastName } = session!.user;
+  const { status } = await admin.post('/api/user/update', {
+    id: userId,
+    companyName,
+    firstName,
+    lastName,
+    startPayedPeriodDate: '2001-01-01',
+    finishPayedPeriodDate: toWireDate(new Date(Date.now() - 395 * 86_400_000)),
+  });
+  expect(status).toBe(200);
+}
 /** Waits until identity has the newest state of an invoice. */
 const delivered = (id: string) =>
   eventually('identity has the invoice', EVENT_MS, async () => {
@@ -388,130 +402,140 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
     return { income: sum('income'), credited: sum('credited') };
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(someStep, { minLength: 8, maxLength: 25 }), async (steps) => {
-      const owner = await createAccount(product);
-      const period = new PlainPeriod(await endOf(owner));
-      const before = await figures();
-      const models = [
-        new PlainInvoice(await order(owner), 90),
-        new PlainInvoice(await order(owner), 90),
-        new PlainInvoice(await orderInvoice(owner, { quantity: 6 }), 180),
-      ];
-      const removed = new Set<PlainInvoice>();
-      const rows = [117, 100, 17, 50, 234, 0.01].map((amount) => ({ amount }));
-      const { csv, statement, bookings } = await upload(rows);
-      const states = bookings.map(() => 'unmatched');
-      const creditNotes: number[] = [];
-      let byHand = 0;
-      /** What identity is told: only a change of what is paid. */
-      const tell = (model: PlainInvoice, isPaid: boolean) =>
-        period.receive({
-          id: model.invoice.id,
-          version: ++model.version,
-          userId: owner.userId,
-          days: model.days,
-          isPaid,
-          // The period runs, so it goes on from its end.
-          paidAt: 0,
-        });
-      const add = (model: PlainInvoice, key: string, cents: number): 200 | 409 => {
-        if (removed.has(model) || model.isVoid || model.openCents === 0 || cents > model.openCents)
-          return 409;
-        model.payments.set(key, cents);
-        if (model.isPaid) tell(model, true);
-        return 200;
-      };
-      const takeOff = (model: PlainInvoice, keys: string[]) => {
-        const wasPaid = model.isPaid;
-        for (const key of keys) {
-          model.payments.delete(key);
-          const booking = bookings.findIndex(({ id }) => id === key);
-          if (booking >= 0) states[booking] = 'unmatched';
-        }
-        if (wasPaid && keys.length > 0) tell(model, false);
-      };
-      const ownerOf = (key: string) => models.find(({ payments }) => payments.has(key));
-      for (const step of steps) {
-        const model = 'invoice' in step ? models[step.invoice] : undefined;
-        const booking = 'booking' in step ? bookings[step.booking] : undefined;
-        if (step.do === 'assign') {
-          const { status } = await settle('assign', booking!.id, model!.invoice.invoiceNo);
-          const isFree = states[step.booking] !== 'matched';
-          const cents = Math.round(booking!.amount! * 100);
-          const expected = isFree ? (removed.has(model!) ? 404 : add(model!, booking!.id, cents)) : 409;
-          if (expected === 200) states[step.booking] = 'matched';
-          expect([step, status]).toEqual([step, expected]);
-        } else if (step.do === 'unmatch') {
-          const { status } = await settle('unmatch', booking!.id);
-          const paying = ownerOf(booking!.id);
-          expect([step, status]).toEqual([step, paying && !paying.isVoid ? 200 : 409]);
-          if (status === 200) takeOff(paying!, [booking!.id]);
-        } else if (step.do === 'dismiss') {
-          const { status } = await settle('dismiss', booking!.id);
-          expect([step, status]).toEqual([step, states[step.booking] === 'matched' ? 409 : 200]);
-          if (status === 200) states[step.booking] = 'dismissed';
-        } else if (step.do === 'set') {
-          const { status } = await setPaid(model!.invoice.id, step.isPaid);
-          expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 200]);
-          if (status !== 200) continue;
-          if (!step.isPaid) takeOff(model!, [...model!.payments.keys()]);
-          else if (!model!.isPaid) add(model!, `hand ${byHand++}`, model!.openCents);
-        } else if (step.do === 'add') {
-          const { status } = await addPayment({ id: model!.invoice.id, amount: step.cents / 100 });
-          const expected = removed.has(model!) ? 404 : add(model!, `hand ${byHand++}`, step.cents);
-          expect([step, status]).toEqual([step, expected]);
-        } else if (step.do === 'pay') {
-          const { invoice, totalCents } = model!;
-          const paid = await upload([{ amount: invoice.total, reference: `INV ${invoice.invoiceNo}` }]);
-          bookings.push(...paid.bookings);
-          const isWhole = !removed.has(model!) && !model!.isVoid && model!.paidCents === 0;
-          states.push(isWhole ? 'matched' : 'unmatched');
-          if (isWhole) add(model!, paid.bookings[0].id, totalCents);
-        } else if (step.do === 'void') {
-          const { status } = await remove(model!.invoice.id, step.takeBack);
-          expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 204]);
-          if (status !== 204) continue;
-          if (model!.payments.size === 0) {
-            removed.add(model!);
-            continue;
+    fc.asyncProperty(
+      fc.array(someStep, { minLength: 8, maxLength: 25 }),
+      fc.boolean(),
+      async (steps, isLapsed) => {
+        const owner = await createAccount(product);
+        if (isLapsed) await lapse(owner);
+        const period = new PlainPeriod(await endOf(owner));
+        const before = await figures();
+        const models = [
+          new PlainInvoice(await order(owner), 90),
+          new PlainInvoice(await order(owner), 90),
+          new PlainInvoice(await orderInvoice(owner, { quantity: 6 }), 180),
+        ];
+        const removed = new Set<PlainInvoice>();
+        const rows = [117, 100, 17, 50, 234, 0.01].map((amount) => ({ amount }));
+        const { csv, statement, bookings } = await upload(rows);
+        const states = bookings.map(() => 'unmatched');
+        const creditNotes: number[] = [];
+        let byHand = 0;
+        /** What identity is told: only a change of what is paid. */
+        const tell = async (model: PlainInvoice, isPaid: boolean) => {
+          const { paidAt } = await get(model.invoice);
+          period.receive({
+            id: model.invoice.id,
+            version: ++model.version,
+            userId: owner.userId,
+            days: model.days,
+            isPaid,
+            paidAt: paidAt === null ? 0 : fromWireDate(paidAt).getTime(),
+          });
+        };
+        const add = async (model: PlainInvoice, key: string, cents: number): Promise<200 | 409> => {
+          if (removed.has(model) || model.isVoid || model.openCents === 0 || cents > model.openCents)
+            return 409;
+          model.payments.set(key, cents);
+          if (model.isPaid) await tell(model, true);
+          return 200;
+        };
+        const takeOff = async (model: PlainInvoice, keys: string[]) => {
+          const wasPaid = model.isPaid;
+          for (const key of keys) {
+            model.payments.delete(key);
+            const booking = bookings.findIndex(({ id }) => id === key);
+            if (booking >= 0) states[booking] = 'unmatched';
           }
-          const wasPaid = model!.isPaid;
-          model!.isVoid = true;
-          tell(model!, wasPaid && !step.takeBack);
-          creditNotes.push((await get(model!.invoice)).creditNoteNo!);
-        } else {
-          expect((await sendStatement(admin, csv)).body).toMatchObject({ bookings: 0, known: rows.length });
+          if (wasPaid && keys.length > 0) await tell(model, false);
+        };
+        const ownerOf = (key: string) => models.find(({ payments }) => payments.has(key));
+        for (const step of steps) {
+          const model = 'invoice' in step ? models[step.invoice] : undefined;
+          const booking = 'booking' in step ? bookings[step.booking] : undefined;
+          if (step.do === 'assign') {
+            const { status } = await settle('assign', booking!.id, model!.invoice.invoiceNo);
+            const isFree = states[step.booking] !== 'matched';
+            const cents = Math.round(booking!.amount! * 100);
+            const expected = isFree
+              ? removed.has(model!)
+                ? 404
+                : await add(model!, booking!.id, cents)
+              : 409;
+            if (expected === 200) states[step.booking] = 'matched';
+            expect([step, status]).toEqual([step, expected]);
+          } else if (step.do === 'unmatch') {
+            const { status } = await settle('unmatch', booking!.id);
+            const paying = ownerOf(booking!.id);
+            expect([step, status]).toEqual([step, paying && !paying.isVoid ? 200 : 409]);
+            if (status === 200) await takeOff(paying!, [booking!.id]);
+          } else if (step.do === 'dismiss') {
+            const { status } = await settle('dismiss', booking!.id);
+            expect([step, status]).toEqual([step, states[step.booking] === 'matched' ? 409 : 200]);
+            if (status === 200) states[step.booking] = 'dismissed';
+          } else if (step.do === 'set') {
+            const { status } = await setPaid(model!.invoice.id, step.isPaid);
+            expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 200]);
+            if (status !== 200) continue;
+            if (!step.isPaid) await takeOff(model!, [...model!.payments.keys()]);
+            else if (!model!.isPaid) await add(model!, `hand ${byHand++}`, model!.openCents);
+          } else if (step.do === 'add') {
+            const { status } = await addPayment({ id: model!.invoice.id, amount: step.cents / 100 });
+            const expected = removed.has(model!) ? 404 : await add(model!, `hand ${byHand++}`, step.cents);
+            expect([step, status]).toEqual([step, expected]);
+          } else if (step.do === 'pay') {
+            const { invoice, totalCents } = model!;
+            const paid = await upload([{ amount: invoice.total, reference: `INV ${invoice.invoiceNo}` }]);
+            bookings.push(...paid.bookings);
+            const isWhole = !removed.has(model!) && !model!.isVoid && model!.paidCents === 0;
+            states.push(isWhole ? 'matched' : 'unmatched');
+            if (isWhole) await add(model!, paid.bookings[0].id, totalCents);
+          } else if (step.do === 'void') {
+            const { status } = await remove(model!.invoice.id, step.takeBack);
+            expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 204]);
+            if (status !== 204) continue;
+            if (model!.payments.size === 0) {
+              removed.add(model!);
+              continue;
+            }
+            const wasPaid = model!.isPaid;
+            model!.isVoid = true;
+            await tell(model!, wasPaid && !step.takeBack);
+            creditNotes.push((await get(model!.invoice)).creditNoteNo!);
+          } else {
+            expect((await sendStatement(admin, csv)).body).toMatchObject({ bookings: 0, known: rows.length });
+          }
         }
-      }
-      const left = models.filter((model) => !removed.has(model));
-      for (const model of left) {
-        const { isPaid, paid, payments, creditNoteNo } = await get(model.invoice);
-        expect(isPaid).toBe(model.isPaid);
-        expect(Math.round(paid * 100)).toBe(model.paidCents);
-        expect(payments.flatMap(({ bookingId }) => bookingId ?? []).sort()).toEqual(
-          [...model.payments.keys()].filter((key) => !key.startsWith('hand')).sort(),
+        const left = models.filter((model) => !removed.has(model));
+        for (const model of left) {
+          const { isPaid, paid, payments, creditNoteNo } = await get(model.invoice);
+          expect(isPaid).toBe(model.isPaid);
+          expect(Math.round(paid * 100)).toBe(model.paidCents);
+          expect(payments.flatMap(({ bookingId }) => bookingId ?? []).sort()).toEqual(
+            [...model.payments.keys()].filter((key) => !key.startsWith('hand')).sort(),
+          );
+          expect(creditNoteNo !== null).toBe(model.isVoid);
+        }
+        const now = await Promise.all(bookings.map(bookingOf));
+        expect(now.map(({ status }) => status)).toEqual(states);
+        expect(now.map(({ invoiceNo }) => invoiceNo)).toEqual(
+          bookings.map(({ id }) => ownerOf(id)?.invoice.invoiceNo ?? null),
         );
-        expect(creditNoteNo !== null).toBe(model.isVoid);
-      }
-      const now = await Promise.all(bookings.map(bookingOf));
-      expect(now.map(({ status }) => status)).toEqual(states);
-      expect(now.map(({ invoiceNo }) => invoiceNo)).toEqual(
-        bookings.map(({ id }) => ownerOf(id)?.invoice.invoiceNo ?? null),
-      );
-      const count = (status: string) => states.slice(0, 6).filter((state) => state === status).length;
-      expect(await statementOf(statement)).toMatchObject({
-        matched: count('matched'),
-        unmatched: count('unmatched'),
-        dismissed: count('dismissed'),
-      });
-      expect(creditNotes).toEqual(creditNotes.map((_, n) => creditNotes[0] + n));
-      const after = await figures();
-      const sum = (of: PlainInvoice[]) => of.reduce((cents, { paidCents }) => cents + paidCents, 0);
-      expect(after.income - before.income).toBe(sum(left));
-      expect(after.credited - before.credited).toBe(sum(left.filter(({ isVoid }) => isVoid)));
-      for (const { invoice } of models) await delivered(invoice.id);
-      expect(await endOf(owner)).toBe(period.end);
-    }),
+        const count = (status: string) => states.slice(0, 6).filter((state) => state === status).length;
+        expect(await statementOf(statement)).toMatchObject({
+          matched: count('matched'),
+          unmatched: count('unmatched'),
+          dismissed: count('dismissed'),
+        });
+        expect(creditNotes).toEqual(creditNotes.map((_, n) => creditNotes[0] + n));
+        const after = await figures();
+        const sum = (of: PlainInvoice[]) => of.reduce((cents, { paidCents }) => cents + paidCents, 0);
+        expect(after.income - before.income).toBe(sum(left));
+        expect(after.credited - before.credited).toBe(sum(left.filter(({ isVoid }) => isVoid)));
+        for (const { invoice } of models) await delivered(invoice.id);
+        expect(await endOf(owner)).toBe(period.end);
+      },
+    ),
     runs(3),
   );
 });

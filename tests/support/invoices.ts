@@ -49,34 +49,26 @@ export const invoiceEvent = ({ paidAt, ...state }: InvoiceState): InvoiceSnapsho
   createdAt: toWireDate(new Date(paidAt)),
 });
 
-interface Counting {
-  before: number;
-  to: number;
-}
-
 /** The end of a paid period by its definition, in milliseconds since 1970. */
 export class PlainPeriod {
   private readonly versions = new Map<string, number>();
-  /** What the paid invoices have added. */
-  private readonly counting = new Map<string, Counting>();
+  /** The invoices that are paid. */
+  private readonly counting = new Map<string, InvoiceState>();
 
-  constructor(public end: number) {}
+  /** @param endBefore its end before any of them */
+  constructor(private readonly endBefore: number) {}
 
-  receive({ id, version, days, isPaid, paidAt }: InvoiceState): void {
+  receive(invoice: InvoiceState): void {
+    const { id, version, isPaid } = invoice;
     if (version <= (this.versions.get(id) ?? 0)) return;
     this.versions.set(id, version);
-    const counted = this.counting.get(id);
-    if (isPaid && !counted) {
-      const to = Math.max(this.end, paidAt) + days * DAY_MS;
-      this.counting.set(id, { before: this.end, to });
-      this.end = to;
-    } else if (!isPaid && counted) {
-      this.counting.delete(id);
-      this.end -= counted.to - counted.before;
-    }
+    if (!isPaid) this.counting.delete(id);
+    else if (!this.counting.has(id)) this.counting.set(id, invoice);
   }
 
-  get countingIds(): string[] {
-    return [...this.counting.keys()].sort();
+  get end(): number {
+    return [...this.counting.values()]
+      .sort((one, other) => one.paidAt - other.paidAt)
+      .reduce((end, { days, paidAt }) => Math.max(end, paidAt) + days * DAY_MS, this.endBefore);
   }
 }

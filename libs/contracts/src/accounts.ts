@@ -239,13 +239,15 @@ export interface PaidExtension {
   item: string;
   months: number;
   days: number;
-  /** The end of the period before: to this it goes back, if nothing else has moved it, once the extension is taken back. */
+  /** The end of the period before. */
   endBefore: string;
   from: string;
   to: string;
   paidAt: string;
   /** When the invoice was marked unpaid, or voided, and the extension taken back; null while it counts. */
   takenBackAt: string | null;
+  /** The end of the period once it is taken back; null if it is already, or there is no period. */
+  endWithout: string | null;
 }
 
 /** Response of `getPaidPeriods`: the newest extensions of an account, newest first. */

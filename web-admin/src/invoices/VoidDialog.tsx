@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@lanewise/browser';
 import { ConfirmDialog } from '@lanewise/browser/ui';
-import { type AdminUser, fromWireDate, type InvoiceListItem, toWireDate } from '@lanewise/contracts';
+import type { AdminUser, InvoiceListItem } from '@lanewise/contracts';
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,11 +68,7 @@ function usePeriodWithout(invoice: InvoiceListItem | null): { now: string; witho
     queryFn: () => fetchPaidExtensions(userId!),
     enabled: userId !== undefined,
   });
-  const extension = extensions?.find(
-    ({ invoiceId, takenBackAt }) => invoiceId === invoice?.id && takenBackAt === null,
-  );
+  const without = extensions?.find(({ invoiceId }) => invoiceId === invoice?.id)?.endWithout;
   const now = user?.finishPayedPeriodDate;
-  if (!extension || !now) return null;
-  const added = +fromWireDate(extension.to) - +fromWireDate(extension.endBefore);
-  return { now, without: toWireDate(new Date(+fromWireDate(now) - added)) };
+  return without && now ? { now, without } : null;
 }

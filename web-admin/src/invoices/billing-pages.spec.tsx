@@ -273,6 +273,7 @@ describe('the invoices', () => {
                 to: '2026-07-31T12:00:00.000',
                 paidAt: '2026-05-02T12:00:00.000',
                 takenBackAt: null,
+                endWithout: '2037-05-24T12:00:00.000',
               },
             ],
           }),
@@ -283,7 +284,7 @@ describe('the invoices', () => {
       await choose('Remove', 'Invoice 1024');
       expect(await screen.findByRole('alertdialog', { name: 'Void invoice 1024?' })).toBeTruthy();
       expect(screen.getByText(/^A credit note of \$297\.00 is made\./)).toBeTruthy();
-      expect(await screen.findByText('Paid until goes back from Aug 22, 2037 to May 23, 2037.')).toBeTruthy();
+      expect(await screen.findByText('Paid until goes back from Aug 22, 2037 to May 24, 2037.')).toBeTruthy();
       await click('Take back what it added to the paid period', 'checkbox');
       expect(screen.getByText('Paid until stays Aug 22, 2037.')).toBeTruthy();
       api.fail(VOID, 409, { title: 'Not now.' });

@@ -340,6 +340,7 @@ const extension: PaidExtension = {
   to: '2026-07-30T12:00:00.000',
   paidAt: '2026-05-01T12:00:00.000',
   takenBackAt: null,
+  endWithout: '2026-05-01T12:00:00.000',
 };
 
 test('the drawer of a user leads to the client that it was, and shows the invoices that extended the paid period, also those that no longer do', async () => {

@@ -3,37 +3,111 @@ import type { KnownInvoice } from './known-invoice.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How an invoice extended a paid period. */
-export interface Extension {
+/** What an account gets for an invoice that it has paid. */
+export interface Payment {
+  id: string;
   paidAt: Date;
+  days: number;
+}
+
+/** How a payment extends a paid period. */
+export interface Extension {
   /** End of the period before, in the past if it had ended. */
   endBefore: Date;
   extendedFrom: Date;
   extendedTo: Date;
 }
 
-/** Extends a period by a number of days from its end, or from the payment if it had ended or there never was one. */
-export function extend(end: Date | null, days: number, paidAt: Date): Extension {
-  const endBefore = end ?? paidAt;
-  const extendedFrom = endBefore > paidAt ? endBefore : paidAt;
-  return { paidAt, endBefore, extendedFrom, extendedTo: new Date(extendedFrom.getTime() + days * DAY_MS) };
+/** The end of a period, and what extends it, in order of payment. */
+export interface Period<Paid extends Payment> {
+  end: Date | null;
+  extensions: (Paid & Extension)[];
+}
+
+/** Adds a payment to a period: it goes on from its end, or from the payment if it has ended or there never was one. */
+export function extend<Paid extends Payment>(
+  { end, extensions }: Period<Paid>,
+  payment: Paid,
+): Period<Paid> & { end: Date } {
+  const endNow = end ?? payment.paidAt;
+  const { steps, moved } = stepsOf(endNow, extensions);
+  const start = extensions.at(0)?.endBefore ?? endNow;
+  // Payments may be told in another order than they came in.
+  const place = steps.findIndex(({ paid }) => paid.paidAt >= payment.paidAt);
+  return place < 0
+    ? replay(start, [...steps, { paid: payment, moved }], 0)
+    : replay(start, steps.toSpliced(place, 0, { paid: payment, moved: 0 }), moved);
 }
 
 /**
- * Returns the end of a period without an extension: however it was changed since, it moves back by as much as the
- * extension moved it. A period that an administrator has removed stays removed.
+ * Takes a payment out of a period. What still extends it does so as if that payment had never been: each begins at the
+ * end of those before, or at its own payment if that is later. Changes by hand stay, and a period that an administrator
+ * has removed stays removed.
  */
-export const takeBack = (
-  end: Date | null,
-  { endBefore, extendedTo }: Pick<Extension, 'endBefore' | 'extendedTo'>,
-): Date | null => end && new Date(end.getTime() - (extendedTo.getTime() - endBefore.getTime()));
+export function takeBack<Paid extends Payment>(
+  { end, extensions }: Period<Paid>,
+  { id, ...taken }: Pick<Payment, 'id'> & Extension,
+): Period<Paid> {
+  const { steps, moved } = stepsOf(end ?? taken.extendedTo, extensions);
+  const start = extensions.at(0)?.endBefore ?? taken.endBefore;
+  let movedBefore = 0;
+  const left: Step<Paid>[] = [];
+  for (const step of steps) {
+    if (step.paid.id === id) movedBefore = step.moved;
+    else {
+      left.push({ ...step, moved: step.moved + movedBefore });
+      movedBefore = 0;
+    }
+  }
+  const without = replay(start, left, moved + movedBefore);
+  return { ...without, end: end && without.end };
+}
 
-type PaidInvoice = KnownInvoice & Extension;
+/** A payment, and by how many milliseconds an administrator had moved the end before it. */
+interface Step<Paid> {
+  paid: Paid;
+  moved: number;
+}
 
-export const wasPaid = (invoice: KnownInvoice): invoice is PaidInvoice => Boolean(invoice.paidAt);
+/** Returns what has led to an end: the payments, and by how much it was moved before each and after the last. */
+function stepsOf<Paid extends Payment>(
+  end: Date,
+  extensions: readonly (Paid & Extension)[],
+): { steps: Step<Paid>[]; moved: number } {
+  const steps = extensions.map((paid, place) => ({
+    paid,
+    moved: place === 0 ? 0 : +paid.endBefore - +extensions[place - 1].extendedTo,
+  }));
+  return { steps, moved: extensions.length === 0 ? 0 : +end - +extensions.at(-1)!.extendedTo };
+}
+
+function replay<Paid extends Payment>(
+  start: Date,
+  steps: readonly Step<Paid>[],
+  movedAfter: number,
+): Period<Paid> & { end: Date } {
+  let end = +start;
+  const extensions = steps.map(({ paid, moved }) => {
+    const endBefore = end + moved;
+    const from = Math.max(endBefore, +paid.paidAt);
+    end = from + paid.days * DAY_MS;
+    return {
+      ...paid,
+      endBefore: new Date(endBefore),
+      extendedFrom: new Date(from),
+      extendedTo: new Date(end),
+    };
+  });
+  return { end: new Date(end + movedAfter), extensions };
+}
+
+export type PaidInvoice = KnownInvoice & Payment;
+type ExtendingInvoice = PaidInvoice & Extension;
+
+export const wasPaid = (invoice: KnownInvoice): invoice is ExtendingInvoice => Boolean(invoice.paidAt);
 
 /** Whether an invoice extends the period now. */
-export const isExtending = (invoice: KnownInvoice): invoice is PaidInvoice =>
+export const isExtending = (invoice: KnownInvoice): invoice is ExtendingInvoice =>
   wasPaid(invoice) && invoice.takenBackAt === null;
 
 export const toColumns = (invoice: InvoiceSnapshot) => ({
@@ -46,7 +120,8 @@ export const toColumns = (invoice: InvoiceSnapshot) => ({
   days: invoice.days,
 });
 
-export const toPaidExtension = (invoice: PaidInvoice): PaidExtension => ({
+/** @param period what the account has now */
+export const toPaidExtension = (invoice: ExtendingInvoice, period: Period<PaidInvoice>): PaidExtension => ({
   invoiceId: invoice.id,
   invoiceNo: invoice.invoiceNo,
   item: invoice.item,
@@ -57,4 +132,10 @@ export const toPaidExtension = (invoice: PaidInvoice): PaidExtension => ({
   to: toWireDate(invoice.extendedTo),
   paidAt: toWireDate(invoice.paidAt),
   takenBackAt: invoice.takenBackAt && toWireDate(invoice.takenBackAt),
+  endWithout: endWithout(invoice, period),
 });
+
+function endWithout(invoice: ExtendingInvoice, period: Period<PaidInvoice>): string | null {
+  const end = isExtending(invoice) ? takeBack(period, invoice).end : null;
+  return end && toWireDate(end);
+}

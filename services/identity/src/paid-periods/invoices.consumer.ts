@@ -6,6 +6,7 @@ import { lockAccountIfAny } from '../accounts/find-accounts.js';
 import { changePaidPeriod } from '../accounts/transitions.js';
 import { extend, isExtending, takeBack, toColumns } from './extension.rules.js';
 import { KnownInvoice } from './known-invoice.entity.js';
+import { readPeriod } from './read-period.js';
 
 /**
  * Extends the paid period by an invoice while it is paid. Only its newest state counts, whatever led to it, so events
@@ -23,16 +24,21 @@ export class InvoicesConsumer {
     if (known && known.version >= invoice.version) return;
     const { isPaid } = invoice;
     const next = Object.assign(known ?? manager.create(KnownInvoice), toColumns(invoice));
+    const period = await readPeriod(manager, account);
     if (isPaid && !isExtending(next)) {
       const paidAt = fromWireDate(invoice.paidAt ?? event.occurredAt);
-      Object.assign(next, extend(account.paidUntil, invoice.days, paidAt), { takenBackAt: null });
+      const { end, extensions } = extend(period, Object.assign(next, { paidAt, takenBackAt: null }));
+      await manager.save(KnownInvoice, extensions);
       await changeAccount(manager, account.id, () =>
-        changePaidPeriod({ paidFrom: account.paidFrom ?? paidAt, paidUntil: next.extendedTo }),
+        changePaidPeriod({ paidFrom: account.paidFrom ?? paidAt, paidUntil: end }),
       );
-    } else if (!isPaid && isExtending(next)) {
-      const paidUntil = takeBack(account.paidUntil, next);
+      return;
+    }
+    if (!isPaid && isExtending(next)) {
+      const { end, extensions } = takeBack(period, next);
       next.takenBackAt = new Date(event.occurredAt);
-      await changeAccount(manager, account.id, () => changePaidPeriod({ paidUntil }));
+      await manager.save(KnownInvoice, extensions);
+      await changeAccount(manager, account.id, () => changePaidPeriod({ paidUntil: end }));
     }
     await manager.save(next);
   }

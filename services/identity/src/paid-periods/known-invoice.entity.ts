@@ -25,11 +25,11 @@ export class KnownInvoice {
   @Column('integer')
   days: number;
 
-  /** When it last extended the period; null if it never has, as are the next three. */
+  /** When it was paid last; null if it never was, as are the next three. */
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** End of the period before, in the past if it had ended. */
+  /** End of the period before, in the past if it had ended. This and the next two follow what is paid before it. */
   @Column('timestamptz', { nullable: true })
   endBefore: Date | null;
 

@@ -7,6 +7,7 @@ import { Account } from '../accounts/account.entity.js';
 import { USER_NOT_FOUND } from '../accounts/find-accounts.js';
 import { toPaidExtension, wasPaid } from './extension.rules.js';
 import { KnownInvoice } from './known-invoice.entity.js';
+import { readPeriod } from './read-period.js';
 
 @Injectable()
 export class PaidPeriodsService {
@@ -16,12 +17,14 @@ export class PaidPeriodsService {
   async list(actor: Actor, id: string): Promise<PaidExtensions> {
     const accountId = ownerOf(actor, id, USER_NOT_FOUND);
     const { manager } = this.dataSource;
-    if (!(await manager.existsBy(Account, { id: accountId }))) throw notFound(USER_NOT_FOUND);
+    const account = await manager.findOneBy(Account, { id: accountId });
+    if (!account) throw notFound(USER_NOT_FOUND);
+    const period = await readPeriod(manager, account);
     const invoices = await manager.find(KnownInvoice, {
       where: { accountId, paidAt: Not(IsNull()) },
       order: { paidAt: 'DESC', invoiceNo: 'DESC' },
       take: LIMITS.paidExtensions,
     });
-    return { itemList: invoices.filter(wasPaid).map(toPaidExtension) };
+    return { itemList: invoices.filter(wasPaid).map((invoice) => toPaidExtension(invoice, period)) };
   }
 }

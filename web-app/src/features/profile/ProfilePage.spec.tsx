@@ -29,6 +29,7 @@ describe('the paid period', () => {
     to: '2027-03-01T12:00:00.000',
     paidAt: '2026-11-21T12:00:00.000',
     takenBackAt: null,
+    endWithout: '2026-12-01T12:00:00.000',
     ...fields,
   });
   const show = () => {
