@@ -145,6 +145,31 @@ describe('a payment of a statement', () => {
     ]);
   });
 
+  test('that is the rest of an invoice paid in part pays it by itself', async () => {
+    const invoice = await order();
+    await addPayment({ id: invoice.id, amount: 50, date: '2026-10-05' });
+    const row = { amount: 67, reference: `INV ${invoice.invoiceNo} the rest` };
+    const { statement, bookings } = await upload([{ ...row, amount: 66.99 }, row, row]);
+    expect(statement).toMatchObject({ matched: 1, unmatched: 2 });
+    expect(bookings).toMatchObject([
+      { status: 'unmatched', reason: 'amount-differs' },
+      { status: 'matched', invoiceNo: invoice.invoiceNo },
+      { status: 'unmatched', reason: 'already-paid' },
+    ]);
+    expect(await get(invoice)).toMatchObject({
+      isPaid: true,
+      paid: 117,
+      payments: [
+        { amount: 50, bookingId: null },
+        { amount: 67, date: '2026-11-23', bookingId: bookings[1].id },
+      ],
+    });
+    expect(await changesOf(invoice)).toEqual([
+      ['created', false],
+      ['paid', true],
+    ]);
+  });
+
   test('in another currency counts as what is open', async () => {
     const invoice = await order();
     const { bookings } = await upload([{ amount: 5000, currency: 'EUR' }]);
@@ -390,7 +415,7 @@ const someStep = fc.oneof(
   step(3, 'set', { invoice, isPaid: fc.boolean() }),
   step(2, 'add', { invoice, cents: fc.constantFrom(1, 1700, 10_000, 11_700) }),
   step(1, 'void', { invoice, takeBack: fc.boolean() }),
-  step(2, 'pay', { invoice }),
+  step(2, 'pay', { invoice, isRest: fc.boolean() }),
   step(1, 'again'),
 );
 
@@ -484,12 +509,13 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
             const expected = removed.has(model!) ? 404 : await add(model!, `hand ${byHand++}`, step.cents);
             expect([step, status]).toEqual([step, expected]);
           } else if (step.do === 'pay') {
-            const { invoice, totalCents } = model!;
-            const paid = await upload([{ amount: invoice.total, reference: `INV ${invoice.invoiceNo}` }]);
+            const { invoice, openCents, totalCents } = model!;
+            const cents = step.isRest && openCents > 0 ? openCents : totalCents;
+            const paid = await upload([{ amount: cents / 100, reference: `INV ${invoice.invoiceNo}` }]);
             bookings.push(...paid.bookings);
-            const isWhole = !removed.has(model!) && !model!.isVoid && model!.paidCents === 0;
-            states.push(isWhole ? 'matched' : 'unmatched');
-            if (isWhole) await add(model!, paid.bookings[0].id, totalCents);
+            const isPaying = !removed.has(model!) && !model!.isVoid && model!.openCents === cents;
+            states.push(isPaying ? 'matched' : 'unmatched');
+            if (isPaying) await add(model!, paid.bookings[0].id, cents);
           } else if (step.do === 'void') {
             const { status } = await remove(model!.invoice.id, step.takeBack);
             expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 204]);

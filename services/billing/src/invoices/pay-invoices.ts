@@ -15,8 +15,13 @@ export type PayableInvoice = Pick<Invoice, 'id' | 'invoiceNo' | 'totalCents'> & 
   paidCents: number;
 };
 
-/** The booking that pays all of an invoice. */
-export interface WholePayment {
+export const openCentsOf = ({
+  totalCents,
+  paidCents,
+}: Pick<PayableInvoice, 'totalCents' | 'paidCents'>): number => totalCents - paidCents;
+
+/** The booking that pays all that is open of an invoice. */
+export interface LastPayment {
   invoice: PayableInvoice;
   bookingId: string;
   /** `YYYY-MM-DD` */
@@ -44,10 +49,10 @@ export async function lockInvoices(
   );
 }
 
-/** Pays invoices that the transaction has locked, and that nothing was paid of; records and announces them. */
+/** Pays what is open of invoices that the transaction has locked; records and announces them. */
 export async function payInvoices(
   manager: EntityManager,
-  payments: readonly WholePayment[],
+  payments: readonly LastPayment[],
   paidAt: Date,
 ): Promise<void> {
   if (payments.length === 0) return;
@@ -59,7 +64,7 @@ export async function payInvoices(
       arrayLiteral(newIds(payments.length)),
       arrayLiteral(ids),
       arrayLiteral(payments.map(({ bookingId }) => bookingId)),
-      arrayLiteral(payments.map(({ invoice }) => invoice.totalCents)),
+      arrayLiteral(payments.map(({ invoice }) => openCentsOf(invoice))),
       arrayLiteral(payments.map(({ date }) => date)),
     ],
   );

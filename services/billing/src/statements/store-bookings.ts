@@ -1,7 +1,7 @@
 import type { UnmatchedReason } from '@lanewise/contracts';
 import { arrayLiteral, newIds } from '@lanewise/database';
 import type { EntityManager } from 'typeorm';
-import { lockInvoices, payInvoices, type WholePayment } from '../invoices/pay-invoices.js';
+import { lockInvoices, payInvoices, type LastPayment } from '../invoices/pay-invoices.js';
 import { findInvoiceNumbers } from './matching/invoice-numbers.rules.js';
 import { matchInvoice, unpayableReason } from './matching/match.rules.js';
 import type { ReadBooking } from './readers/statement-file.js';
@@ -80,14 +80,14 @@ async function settle(
   ids: readonly string[],
 ): Promise<{
   settled: { reason: UnmatchedReason | null; invoiceNo: number | null }[];
-  payments: WholePayment[];
+  payments: LastPayment[];
 }> {
   const candidates = [...bookings.values()].map((booking) => {
     const reason = unpayableReason(booking);
     return { booking, reason, numbers: reason ? [] : findInvoiceNumbers(booking.reference).numbers };
   });
   const invoices = await lockInvoices(manager, [...new Set(candidates.flatMap(({ numbers }) => numbers))]);
-  const payments: WholePayment[] = [];
+  const payments: LastPayment[] = [];
   const settled = candidates.map(({ booking, reason, numbers }, index) => {
     if (reason) return { reason, invoiceNo: null };
     const match = matchInvoice(booking.amountCents!, numbers, invoices);

@@ -1,5 +1,5 @@
 import { INVOICE_CURRENCY, type UnmatchedReason } from '@lanewise/contracts';
-import type { PayableInvoice } from '../../invoices/pay-invoices.js';
+import { openCentsOf, type PayableInvoice } from '../../invoices/pay-invoices.js';
 import type { ReadBooking } from '../readers/statement-file.js';
 
 /** The invoice that a booking pays, or why it pays none. */
@@ -26,13 +26,13 @@ export function matchInvoice(
   if (numbers.length === 0) return { reason: 'no-invoice-number' };
   const known = numbers.flatMap((number) => invoices.get(number) ?? []);
   if (known.length === 0) return { reason: 'unknown-invoice' };
-  const equal = known.filter(({ totalCents }) => totalCents === amountCents);
-  // What is open of one that is paid in part is less than its total.
-  const payable = equal.filter(({ isPaid, paidCents }) => !isPaid && paidCents === 0);
+  const payable = known.filter((invoice) => !invoice.isPaid && openCentsOf(invoice) === amountCents);
   if (payable.length === 1) return { invoice: payable[0] };
   // Which of them is meant is for a person to say: they may be of different accounts.
   if (payable.length > 1) return { reason: 'several-invoices' };
   if (known.every(({ isVoid }) => isVoid)) return { reason: 'void-invoice' };
-  const isPaid = equal.some((invoice) => invoice.isPaid) || known.every((invoice) => invoice.isPaid);
+  const isPaid =
+    known.some((invoice) => invoice.isPaid && invoice.totalCents === amountCents) ||
+    known.every((invoice) => invoice.isPaid);
   return { reason: isPaid ? 'already-paid' : 'amount-differs' };
 }
