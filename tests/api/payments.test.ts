@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type AccountCredit,
+  type AccountCredits,
   type Booking,
   fromWireDate,
   type Invoice,
@@ -105,6 +107,13 @@ async function lapse({ userId, session }: Client): Promise<void> {
   });
   expect(status).toBe(200);
 }
+/** What an account has paid too much, in dollars, as administrators see it. */
+const creditOf = async ({ userId }: Client) =>
+  (await admin.get<AccountCredits>('/api/invoice/getCredits')).body.itemList.find(
+    (credit) => credit.userId === userId,
+  )?.amount ?? 0;
+const payBack = ({ userId }: Client, amount?: number): Promise<Answer<AccountCredit & Problem>> =>
+  admin.post('/api/invoice/payBackCredit', { userId, amount });
 /** Waits until identity has the newest state of an invoice. */
 const delivered = (id: string) =>
   eventually('identity has the invoice', EVENT_MS, async () => {
@@ -123,13 +132,11 @@ describe('a payment of a statement', () => {
     const { bookings } = await upload([
       { amount: 100, date: '2026-10-05', payer: 'Prairie Freight' },
       { amount: 17, date: '2026-11-06' },
-      { amount: 17.01 },
     ]);
-    const [part, rest, tooMuch] = bookings;
+    const [part, rest] = bookings;
     expect(part.payer).toBe('Prairie Freight');
     expect((await settle('assign', part.id, invoice.invoiceNo)).body).toMatchObject({ status: 'matched' });
     expect(await get(invoice)).toMatchObject({ isPaid: false, paid: 100, paidAt: null, version: 2 });
-    expectProblem(await settle('assign', tooMuch.id, invoice.invoiceNo), 409, MESSAGES.paymentTooLarge);
     expect((await settle('assign', rest.id, invoice.invoiceNo)).status).toBe(200);
     expect(await get(invoice)).toMatchObject({
       isPaid: true,
@@ -168,6 +175,69 @@ describe('a payment of a statement', () => {
       ['created', false],
       ['paid', true],
     ]);
+  });
+
+  test('that is more than what is open pays the invoice, and the next order of the account takes what is left over', async () => {
+    const owner = await createAccount(product);
+    const invoices = [await order(owner), await order(owner)];
+    const { bookings } = await upload([
+      { amount: 118, reference: `INV ${invoices[0].invoiceNo} surplus` },
+      { amount: 234, reference: `INV ${invoices[1].invoiceNo} twice in one` },
+    ]);
+    expect(bookings.map(({ status }) => status)).toEqual(['matched', 'matched']);
+    for (const invoice of invoices) expect(await get(invoice)).toMatchObject({ isPaid: true, paid: 117 });
+    expect(await creditOf(owner)).toBe(118);
+    const next = await order(owner);
+    expect(next).toMatchObject({ isPaid: true, paid: 117, payments: [{ amount: 117, isCredit: true }] });
+    expect(await creditOf(owner)).toBe(1);
+    expectProblem(await settle('unmatch', bookings[1].id), 409, MESSAGES.creditUsed);
+    const last = await order(owner);
+    expect(last).toMatchObject({ isPaid: false, paid: 1 });
+    expect(await changesOf(next)).toEqual([
+      ['created', false],
+      ['paid', true],
+    ]);
+    await setPaid(next.id, false);
+    expect(await creditOf(owner)).toBe(117);
+    expect((await settle('unmatch', bookings[1].id)).body).toMatchObject({ reason: 'taken-off' });
+    expect(await creditOf(owner)).toBe(0);
+    expectProblem(await settle('unmatch', bookings[0].id), 409, MESSAGES.creditUsed);
+  });
+
+  test('leaves a credit that an administrator pays back, in parts, and never more', async () => {
+    const owner = await createAccount(product);
+    const { invoiceNo } = await order(owner);
+    const { bookings } = await upload([{ amount: 120 }]);
+    expect((await settle('assign', bookings[0].id, invoiceNo)).status).toBe(200);
+    expect((await payBack(owner, 1)).body).toMatchObject({ userId: owner.userId, amount: 2 });
+    expectProblem(await payBack(owner, 2.01), 409, MESSAGES.creditTooSmall);
+    const answers = await Promise.all([payBack(owner), payBack(owner), payBack(owner)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await creditOf(owner)).toBe(0);
+    expect((await owner.get('/api/invoice/getCredits')).status).toBe(403);
+    expect((await owner.post('/api/invoice/payBackCredit', { userId: owner.userId })).status).toBe(403);
+  });
+
+  test('is taken off together with one by the credit that it left over', async () => {
+    const owner = await createAccount(product);
+    const first = await order(owner);
+    await upload([{ amount: 118, reference: `INV ${first.invoiceNo}` }]);
+    const second = await order(owner);
+    await upload([{ amount: 117, reference: `INV ${second.invoiceNo}` }]);
+    expect((await get(second)).payments).toMatchObject([{ amount: 116 }, { amount: 1, isCredit: true }]);
+    expect(await creditOf(owner)).toBe(1);
+    expect((await payBack(owner)).status).toBe(200);
+    expect((await setPaid(second.id, false)).status).toBe(200);
+    expect(await creditOf(owner)).toBe(0);
+  });
+
+  test('whose credit two orders want at once is taken once', async () => {
+    const owner = await createAccount(product);
+    const { invoiceNo } = await order(owner);
+    await upload([{ amount: 234, reference: `INV ${invoiceNo}` }]);
+    const ordered = await Promise.all([order(owner), order(owner), order(owner)]);
+    expect(ordered.map(({ paid }) => paid).sort()).toEqual([0, 0, 117]);
+    expect(await creditOf(owner)).toBe(0);
   });
 
   test('in another currency counts as what is open', async () => {
@@ -380,6 +450,8 @@ describe('the release before this one', () => {
 class PlainInvoice {
   /** By booking; those by hand under names of their own. */
   readonly payments = new Map<string, number>();
+  /** What they changed in the credit of the account: more than 0 left over, less taken. */
+  readonly credits = new Map<string, number>();
   version = 1;
   isVoid = false;
 
@@ -407,7 +479,7 @@ const step = <Do extends string, Values = object>(weight: number, what: Do, fiel
   weight,
   arbitrary: fc.record({ do: fc.constant(what), ...fields }) as fc.Arbitrary<{ do: Do } & Values>,
 });
-const [booking, invoice] = [fc.nat(5), fc.nat(2)];
+const [booking, invoice] = [fc.nat(5), fc.nat(4)];
 const someStep = fc.oneof(
   step(4, 'assign', { booking, invoice }),
   step(3, 'unmatch', { booking }),
@@ -415,16 +487,18 @@ const someStep = fc.oneof(
   step(3, 'set', { invoice, isPaid: fc.boolean() }),
   step(2, 'add', { invoice, cents: fc.constantFrom(1, 1700, 10_000, 11_700) }),
   step(1, 'void', { invoice, takeBack: fc.boolean() }),
-  step(2, 'pay', { invoice, isRest: fc.boolean() }),
+  step(3, 'pay', { invoice, isRest: fc.boolean(), more: fc.constantFrom(0, 0, 1, 10_000) }),
+  step(1, 'order'),
+  step(1, 'pay back', { cents: fc.constantFrom(undefined, 1, 5000) }),
   step(1, 'again'),
 );
 
 test('a model: sums, isPaid, paid until, income, credit notes and bookings, whatever is done in whatever order', async () => {
   const figures = async () => {
-    const { months } = (await admin.get<InvoiceFigures>('/api/invoice/getFigures')).body;
+    const { months, creditTotal } = (await admin.get<InvoiceFigures>('/api/invoice/getFigures')).body;
     const sum = (field: 'income' | 'credited') =>
       months.reduce((cents, month) => cents + Math.round(month[field] * 100), 0);
-    return { income: sum('income'), credited: sum('credited') };
+    return { income: sum('income'), credited: sum('credited'), credit: Math.round(creditTotal * 100) };
   };
   await fc.assert(
     fc.asyncProperty(
@@ -446,6 +520,9 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
         const states = bookings.map(() => 'unmatched');
         const creditNotes: number[] = [];
         let byHand = 0;
+        let credit = 0;
+        let cameIn = 0;
+        let paidBack = 0;
         /** What identity is told: only a change of what is paid. */
         const tell = async (model: PlainInvoice, isPaid: boolean) => {
           const { paidAt } = await get(model.invoice);
@@ -459,15 +536,26 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
           });
         };
         const add = async (model: PlainInvoice, key: string, cents: number): Promise<200 | 409> => {
-          if (removed.has(model) || model.isVoid || model.openCents === 0 || cents > model.openCents)
-            return 409;
-          model.payments.set(key, cents);
+          const isBooking = bookings.some(({ id }) => id === key);
+          if (removed.has(model) || model.isVoid || model.openCents === 0) return 409;
+          if (cents > model.openCents && !isBooking) return 409;
+          const surplus = Math.max(cents - model.openCents, 0);
+          model.credits.set(key, surplus);
+          credit += surplus;
+          cameIn += cents;
+          model.payments.set(key, cents - surplus);
           if (model.isPaid) await tell(model, true);
           return 200;
         };
+        const creditsOf = (model: PlainInvoice, keys: string[]) =>
+          keys.reduce((sum, key) => sum + (model.credits.get(key) ?? 0), 0);
+        const canTakeOff = (model: PlainInvoice, keys: string[]) => creditsOf(model, keys) <= credit;
         const takeOff = async (model: PlainInvoice, keys: string[]) => {
           const wasPaid = model.isPaid;
+          credit -= creditsOf(model, keys);
           for (const key of keys) {
+            cameIn -= model.payments.get(key)! + model.credits.get(key)!;
+            model.credits.delete(key);
             model.payments.delete(key);
             const booking = bookings.findIndex(({ id }) => id === key);
             if (booking >= 0) states[booking] = 'unmatched';
@@ -476,7 +564,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
         };
         const ownerOf = (key: string) => models.find(({ payments }) => payments.has(key));
         for (const step of steps) {
-          const model = 'invoice' in step ? models[step.invoice] : undefined;
+          const model = 'invoice' in step ? models[step.invoice % models.length] : undefined;
           const booking = 'booking' in step ? bookings[step.booking] : undefined;
           if (step.do === 'assign') {
             const { status } = await settle('assign', booking!.id, model!.invoice.invoiceNo);
@@ -492,7 +580,8 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
           } else if (step.do === 'unmatch') {
             const { status } = await settle('unmatch', booking!.id);
             const paying = ownerOf(booking!.id);
-            expect([step, status]).toEqual([step, paying && !paying.isVoid ? 200 : 409]);
+            const isOff = paying && !paying.isVoid && canTakeOff(paying, [booking!.id]);
+            expect([step, status]).toEqual([step, isOff ? 200 : 409]);
             if (status === 200) await takeOff(paying!, [booking!.id]);
           } else if (step.do === 'dismiss') {
             const { status } = await settle('dismiss', booking!.id);
@@ -500,7 +589,9 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
             if (status === 200) states[step.booking] = 'dismissed';
           } else if (step.do === 'set') {
             const { status } = await setPaid(model!.invoice.id, step.isPaid);
-            expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 200]);
+            const isRefused =
+              model!.isVoid || (!step.isPaid && !canTakeOff(model!, [...model!.payments.keys()]));
+            expect([step, status]).toEqual([step, removed.has(model!) ? 404 : isRefused ? 409 : 200]);
             if (status !== 200) continue;
             if (!step.isPaid) await takeOff(model!, [...model!.payments.keys()]);
             else if (!model!.isPaid) await add(model!, `hand ${byHand++}`, model!.openCents);
@@ -510,12 +601,28 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
             expect([step, status]).toEqual([step, expected]);
           } else if (step.do === 'pay') {
             const { invoice, openCents, totalCents } = model!;
-            const cents = step.isRest && openCents > 0 ? openCents : totalCents;
+            const cents = (step.isRest && openCents > 0 ? openCents : totalCents) + step.more;
             const paid = await upload([{ amount: cents / 100, reference: `INV ${invoice.invoiceNo}` }]);
             bookings.push(...paid.bookings);
-            const isPaying = !removed.has(model!) && !model!.isVoid && model!.openCents === cents;
+            const isPaying = !removed.has(model!) && !model!.isVoid && openCents > 0 && cents >= openCents;
             states.push(isPaying ? 'matched' : 'unmatched');
             if (isPaying) await add(model!, paid.bookings[0].id, cents);
+          } else if (step.do === 'order') {
+            const next = new PlainInvoice(await order(owner), 90);
+            models.push(next);
+            const used = Math.min(credit, next.totalCents);
+            if (used === 0) continue;
+            next.payments.set('credit', used);
+            next.credits.set('credit', -used);
+            credit -= used;
+            if (next.isPaid) await tell(next, true);
+          } else if (step.do === 'pay back') {
+            const { status } = await payBack(owner, step.cents === undefined ? undefined : step.cents / 100);
+            const cents = step.cents ?? credit;
+            expect([step, status]).toEqual([step, cents > 0 && cents <= credit ? 200 : 409]);
+            if (status !== 200) continue;
+            credit -= cents;
+            paidBack += cents;
           } else if (step.do === 'void') {
             const { status } = await remove(model!.invoice.id, step.takeBack);
             expect([step, status]).toEqual([step, removed.has(model!) ? 404 : model!.isVoid ? 409 : 204]);
@@ -538,7 +645,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
           expect(isPaid).toBe(model.isPaid);
           expect(Math.round(paid * 100)).toBe(model.paidCents);
           expect(payments.flatMap(({ bookingId }) => bookingId ?? []).sort()).toEqual(
-            [...model.payments.keys()].filter((key) => !key.startsWith('hand')).sort(),
+            [...model.payments.keys()].filter((key) => bookings.some(({ id }) => id === key)).sort(),
           );
           expect(creditNoteNo !== null).toBe(model.isVoid);
         }
@@ -558,6 +665,10 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
         const sum = (of: PlainInvoice[]) => of.reduce((cents, { paidCents }) => cents + paidCents, 0);
         expect(after.income - before.income).toBe(sum(left));
         expect(after.credited - before.credited).toBe(sum(left.filter(({ isVoid }) => isVoid)));
+        expect(after.credit - before.credit).toBe(credit);
+        expect(await creditOf(owner)).toBe(credit / 100);
+        // Each cent that came in is in an invoice, in the credit, or paid back.
+        expect(sum(models) + credit + paidBack).toBe(cameIn);
         for (const { invoice } of models) await delivered(invoice.id);
         expect(await endOf(owner)).toBe(period.end);
       },

@@ -57,6 +57,7 @@ class SharedProduct extends Product {
     await this.emptyMarket();
     await this.query(`
       UPDATE billing.invoices SET voided_at = NULL, credit_note_no = NULL WHERE voided_at IS NOT NULL;
+      DELETE FROM billing.credits;
       DELETE FROM billing.payments;
       DELETE FROM billing.bookings;
       DELETE FROM billing.statements;

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
     'payment.assigned': 'Payment assigned',
     'payment.unmatched': 'Payment unmatched',
     'payment.dismissed': 'Payment dismissed',
+    'credit.paid-back': 'Credit paid back',
   },
   imports: {
     'import.started': 'Import started',

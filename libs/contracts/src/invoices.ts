@@ -90,8 +90,31 @@ export interface InvoicePayment {
   date: string;
   /** Dollars. */
   amount: number;
-  /** The payment of a statement; null where an administrator recorded it by hand. */
+  /** The payment of a statement; null where an administrator recorded it by hand, or a credit paid. */
   bookingId: string | null;
+  /** Whether it was taken from what the account had paid too much. */
+  isCredit: boolean;
+}
+
+/** What an account has paid too much, until its next order takes it or it is paid back. */
+export interface AccountCredit {
+  userId: string;
+  /** Null if the account is gone. */
+  user: InvoiceUser | null;
+  /** Dollars. */
+  amount: number;
+}
+
+/** Response of `GET invoice/getCredits`: the largest ones first. */
+export interface AccountCredits {
+  itemList: AccountCredit[];
+}
+
+/** Request of `POST invoice/payBackCredit`: records that it was paid back. */
+export interface PayBackCreditRequest {
+  userId: string;
+  /** Dollars. Defaults to all of it. */
+  amount?: number;
 }
 
 /** An invoice in a list, without who sends it, where to pay, and its payments one by one. */
@@ -196,6 +219,9 @@ export interface InvoiceFigures {
   unpaidTotal: number;
   overdueCount: number;
   overdueTotal: number;
+  /** What accounts have paid too much, and how many of them. */
+  creditCount: number;
+  creditTotal: number;
 }
 
 export interface MonthlyIncome {

@@ -72,6 +72,8 @@ export const LIMITS = {
   pickupDays: 31,
   /** Loads of a snapshot of a search, and of a request for cards by id. */
   searchSnapshot: 1000,
+  /** Accounts with a credit that are listed. */
+  accountCredits: 100,
   /** Extensions of a paid period that are listed. */
   paidExtensions: 100,
   /** What a carrier writes about a load, and what is answered. */

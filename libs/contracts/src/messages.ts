@@ -78,6 +78,9 @@ export const MESSAGES = {
   invoiceAlreadyPaid: 'This invoice is already paid.',
   bookingNotMatched: 'This payment pays no invoice.',
   paymentTooLarge: 'This payment is more than what is open of the invoice.',
+  creditUsed: 'What this payment left over has been used or paid back.',
+  creditTooSmall: 'The credit of this account is less.',
+  creditPayBackFailed: 'Unable to pay the credit back.',
   paymentDayInvalid: 'Please enter a day that is not in the future.',
   invoiceVoid: 'This invoice is void.',
 

@@ -99,8 +99,8 @@ export interface BookingListRequest extends ListRequest {
 }
 
 /**
- * Counts a booking for an invoice: its amount, of which none may be left over; what is open where the amount is not in
- * dollars, or cannot be read.
+ * Counts a booking for an invoice: its amount, of which what is left over becomes a credit of the account; what is open
+ * where the amount is not in dollars, or cannot be read.
  */
 export interface AssignBookingRequest {
   bookingId: string;

@@ -4,6 +4,7 @@ import { BillingModule } from './billing.module.js';
 import { bankSettings, readBankDetails } from './invoices/bank.settings.js';
 import { Invoice } from './invoices/invoice.entity.js';
 import { issuerSettings, readIssuer } from './issuer/issuer.settings.js';
+import { AccountCredits1796000000001 } from './migrations/account-credits.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { InvoiceDocuments1795800000011 } from './migrations/invoice-documents.js';
 import { Payments1795810000000 } from './migrations/payments.js';
@@ -35,6 +36,7 @@ export const manifest = defineService({
       TrackedEdits1795800000010,
       InvoiceDocuments1795800000011,
       Payments1795810000000,
+      AccountCredits1796000000001,
     ],
   },
   consumes: [],

@@ -14,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../shared/ErrorAlert';
 import { Page } from '../shared/Page';
+import { Credits } from './Credits';
 import { IncomeTables } from './IncomeTables';
 import { MonthCharts } from './MonthCharts';
 import { OpenInvoices } from './OpenInvoices';
@@ -64,6 +65,7 @@ function Figures({ figures, period }: { figures: InvoiceFigures; period: IncomeP
   return (
     <>
       <OpenInvoices figures={figures} />
+      {figures.creditCount > 0 && <Credits />}
       {hasIncome(figures) ? (
         <>
           <MonthCharts months={figures.months} />

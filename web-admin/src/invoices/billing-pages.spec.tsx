@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, dayIn, gone, listResponse, valueOf } from '@lanewise/browser/testing';
 import {
+  type AccountCredit,
   type Booking,
   INVOICE_TEXT_RULES,
   invoiceDeleteText,
@@ -560,16 +561,18 @@ describe('the payments', () => {
     expect(screen.queryByRole('button', { name: `Assign: ${NAME}` })).toBeNull();
   });
 
-  test('are assigned to the invoice that their reference names, unless that is too much', async () => {
+  test('are assigned to the invoice that their reference names, also if that is too much, and say what is left over', async () => {
     api
       .on(BOOKINGS, listResponse([{ ...booking, namedInvoiceNos: [9, 1024] }]))
       .on('GET /admin/invoices', listResponse([{ ...invoice, paid: 100 }]));
     const { click } = renderAdmin(<PaymentPage />);
     await click(`Assign: ${NAME}`);
     const dialog = await screen.findByRole('alertdialog', { name: 'Assign this payment' });
-    expect(await within(dialog).findByText('It is $53.00 more than what is open.')).toBeTruthy();
+    expect(
+      await within(dialog).findByText('The invoice is then paid, and $53.00 is a credit of the account.'),
+    ).toBeTruthy();
     expect(valueOf('Unpaid invoice')).toBe('1024 · Prairie Freight');
-    expect(within(dialog).queryByRole('button', { name: 'Assign' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeTruthy();
   });
 
   test('lead to the invoice that they pay, and are unmatched after a confirmation', async () => {
@@ -619,6 +622,8 @@ describe('the income', () => {
     unpaidTotal: 594,
     overdueCount: 1,
     overdueTotal: 297,
+    creditCount: 0,
+    creditTotal: 0,
   };
   const rowsOf = (table: HTMLElement) =>
     within(table)
@@ -649,6 +654,25 @@ describe('the income', () => {
     expect(screen.getByText('$594.00')).toBeTruthy();
     const overdue = screen.getByRole('link', { name: 'Overdue invoices' });
     expect(decodeURIComponent(overdue.getAttribute('href')!)).toContain('{"isOverdue":true}');
+  });
+
+  test('names the accounts that have paid too much, and records that it was paid back', async () => {
+    const PAY_BACK = 'POST /invoice/payBackCredit';
+    const credit: AccountCredit = { userId: 'user-2', user: null, amount: 1.5 };
+    api
+      .on(FIGURES, { ...figures, months: [], creditCount: 1, creditTotal: 1.5 })
+      .on('GET /invoice/getCredits', { itemList: [credit] })
+      .on(PAY_BACK, { ...credit, amount: 0 });
+    const { click } = renderAdmin(<IncomePage />);
+    expect(rowsOf(await screen.findByRole('table', { name: 'Credits of accounts' }))).toEqual([
+      'AccountCredit',
+      'A removed account$1.50Pay back',
+    ]);
+    await click('Pay back');
+    await screen.findByRole('alertdialog', { name: 'Pay the credit back?' });
+    await click('Pay back');
+    expect(await screen.findByText('Credit paid back.')).toBeTruthy();
+    expect(api.callsTo(PAY_BACK)[0].body).toEqual({ userId: 'user-2', amount: 1.5 });
   });
 
   test('says when there is none and why it cannot be loaded, and is of the period that is chosen, which the address keeps', async () => {

@@ -41,7 +41,10 @@ function Outcome({ booking, invoice }: { booking: Booking; invoice: InvoiceListI
         ? (['success', 'The invoice is then paid.'] as const)
         : left > 0
           ? (['info', `The invoice stays open: ${paidOfText(invoice.total - left, invoice.total)}.`] as const)
-          : (['error', `It is ${formatMoney(-left)} more than what is open.`] as const);
+          : ([
+              'info',
+              `The invoice is then paid, and ${formatMoney(-left)} is a credit of the account.`,
+            ] as const);
   return (
     <Alert severity={severity} sx={{ mt: 1.5 }}>
       {text}

@@ -43,7 +43,7 @@ export function AssignDialog({ booking, onClose }: { booking: Booking | null; on
       onClose={onClose}
       title="Assign this payment"
       confirmLabel="Assign"
-      canConfirm={invoice !== null && (left === null || left >= 0)}
+      canConfirm={invoice !== null}
       onConfirm={assign}
       onConfirmed={focusListTitle}
     >

@@ -17,7 +17,8 @@ export function StatementFormat() {
       <FormatNames title="XML" names={['CAMT.053, version 02 or later']} />
       <FormatText>
         A payment is matched when its reference names an invoice, such as Invoice 1024, and its amount is what
-        is open of the invoice. A payment that an earlier statement had counts once.
+        is open of the invoice, or more: the rest is a credit. A payment that an earlier statement had counts
+        once.
       </FormatText>
       <Button
         size="small"

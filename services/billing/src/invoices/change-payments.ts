@@ -4,6 +4,7 @@ import { DomainError } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { audit } from '@lanewise/runtime';
 import { type EntityManager, In } from 'typeorm';
+import { addCredits, assertCreditUnused } from '../credits/account-credits.js';
 import { Payment } from '../payments/payment.entity.js';
 import { paymentsOf, sumOf } from '../payments/read-payments.js';
 import { freeBookings } from '../statements/move-booking.js';
@@ -14,25 +15,43 @@ import type { Invoice } from './invoice.entity.js';
 /* What came in for an invoice, and whether it is paid by that. The transaction has locked the invoice. */
 
 /** A payment to add; without an amount, of all that is open. */
-export type NewPayment = Pick<Payment, 'date'> & Partial<Pick<Payment, 'amountCents' | 'bookingId'>>;
+export type NewPayment = Pick<Payment, 'date'> &
+  Partial<Pick<Payment, 'amountCents' | 'bookingId'>> & {
+    /** Whether it is taken from the credit of the account, which the transaction has locked. */
+    isCredit?: boolean;
+  };
 
 /**
- * Adds a payment, and marks the invoice paid at `now` once its payments reach the total.
- * @throws a 409 for an invoice that is paid or void, and for more than is open
+ * Adds a payment, and marks the invoice paid at `now` once its payments reach the total. What a booking leaves over
+ * becomes a credit of the account.
+ * @throws a 409 for an invoice that is paid or void, and by hand for more than is open
  */
 export async function addPayment(
   manager: EntityManager,
   invoice: Invoice,
-  { date, amountCents, bookingId = null }: NewPayment,
+  { date, amountCents, bookingId = null, isCredit = false }: NewPayment,
   now: Date,
 ): Promise<Invoice> {
   assertNotVoid(invoice);
   if (invoice.paidAt) throw new DomainError(409, 'invoice-paid', MESSAGES.invoiceAlreadyPaid);
   const paidCents = sumOf(await paymentsOf(manager, invoice.id));
   const openCents = invoice.totalCents - paidCents;
-  const cents = amountCents ?? openCents;
-  if (cents > openCents) throw new DomainError(409, 'payment-too-large', MESSAGES.paymentTooLarge);
-  await manager.insert(Payment, { id: newId(), invoiceId: invoice.id, bookingId, amountCents: cents, date });
+  const cents = Math.min(amountCents ?? openCents, openCents);
+  const surplus = (amountCents ?? cents) - cents;
+  // What is typed by hand may be wrong.
+  if (surplus > 0 && bookingId === null)
+    throw new DomainError(409, 'payment-too-large', MESSAGES.paymentTooLarge);
+  const paymentId = newId();
+  await manager.insert(Payment, {
+    id: paymentId,
+    invoiceId: invoice.id,
+    bookingId,
+    amountCents: cents,
+    date,
+  });
+  const credit = isCredit ? -cents : surplus;
+  if (credit !== 0)
+    await addCredits(manager, [{ userId: invoice.userId, amountCents: credit, date, paymentId }]);
   if (cents === openCents) return changePaidAt(manager, invoice, now);
   await auditPaid(manager, 'invoice.part-paid', invoice, paidCents, paidCents + cents);
   return addVersion(manager, invoice);
@@ -40,8 +59,8 @@ export async function addPayment(
 
 /**
  * Takes payments off the invoice. Their bookings are unmatched and can be assigned again; it is open again if what is
- * left does not reach the total.
- * @throws a 409 for a void invoice
+ * left does not reach the total. What they left over goes with them, and what they took from a credit is back.
+ * @throws a 409 for a void invoice, and where what they left over is used already
  */
 export async function takeOffPayments(
   manager: EntityManager,
@@ -54,7 +73,9 @@ export async function takeOffPayments(
     manager,
     payments.flatMap(({ bookingId }) => bookingId ?? []),
   );
-  await manager.delete(Payment, { id: In(payments.map(({ id }) => id)) });
+  const ids = payments.map(({ id }) => id);
+  await assertCreditUnused(manager, invoice.userId, ids);
+  await manager.delete(Payment, { id: In(ids) });
   if (invoice.paidAt) return changePaidAt(manager, invoice, null);
   const left = sumOf(await paymentsOf(manager, invoice.id));
   await auditPaid(manager, 'invoice.unpaid', invoice, left + sumOf(payments), left);

@@ -51,6 +51,7 @@ export class InvoiceFiguresService {
       packages: await readPackages(manager, months),
       recurring: await readRecurring(manager, now),
       ...(await readOpen(manager, now)),
+      ...(await readCredits(manager)),
     }));
   }
 }
@@ -105,6 +106,16 @@ async function readOpen(manager: EntityManager, now: Date) {
     unpaidTotal: toDollars(Number(open.unpaidCents)),
     overdueCount: open.overdue,
     overdueTotal: toDollars(Number(open.overdueCents)),
+  };
+}
+
+async function readCredits(manager: EntityManager) {
+  const [{ count, cents }] = await manager.query<[{ count: number; cents: string }]>(
+    `SELECT count(*)::integer AS count, coalesce(sum(cents), 0) AS cents FROM account_credits WHERE cents > 0`,
+  );
+  return {
+    creditCount: count,
+    creditTotal: toDollars(Number(cents)),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type InvoiceQuantity,
   MESSAGES,
   NUMBER_RULES,
+  type PayBackCreditRequest,
   type RemoveInvoiceRequest,
   type UpdateInvoiceRequest,
 } from '@lanewise/contracts';
@@ -90,6 +91,14 @@ export class AddPaymentDto implements AddPaymentRequest {
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: MESSAGES.paymentDayInvalid })
   @IsWireDate(MESSAGES.paymentDayInvalid)
   date?: string;
+}
+
+export class PayBackCreditDto implements PayBackCreditRequest {
+  @IsUUID()
+  userId: string;
+
+  @IsAmount(NUMBER_RULES.paymentAmount)
+  amount?: number;
 }
 
 export class RemoveInvoiceDto implements RemoveInvoiceRequest {

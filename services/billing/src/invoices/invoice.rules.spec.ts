@@ -79,7 +79,7 @@ test('a void invoice is neither paid nor unpaid, and keeps what came in', () => 
 });
 
 test('an invoice without bank details says so, on the wire and in its PDF', () => {
-  const view = toView(invoice, [], undefined, NOWHERE, NOBODY, ORDERED);
+  const view = toView(invoice, [], new Set(), undefined, NOWHERE, NOBODY, ORDERED);
   expect(view).toMatchObject({ ...NOWHERE, hasBankDetails: false, user: null, price: 10.1, total: 30.3 });
   expect(bankRows(view)).toEqual([['Bank', expect.stringContaining('not set up yet')]]);
 });

@@ -93,6 +93,7 @@ export const toListItem = (
 export const toView = (
   invoice: Invoice,
   payments: readonly Payment[],
+  byCredit: ReadonlySet<string>,
   user: InvoiceUser | undefined,
   bank: BankDetails,
   seller: Seller,
@@ -104,6 +105,7 @@ export const toView = (
     date,
     amount: toDollars(amountCents),
     bookingId,
+    isCredit: byCredit.has(id),
   })),
   ...bank,
   hasBankDetails: bank.account !== '',

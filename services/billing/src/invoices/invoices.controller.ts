@@ -13,6 +13,8 @@ import {
 } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
+  type AccountCredit,
+  type AccountCredits,
   type Invoice,
   type InvoiceFigures,
   type InvoiceListItem,
@@ -27,9 +29,11 @@ import {
   INVOICE_LIST,
   InvoiceFiguresDto,
   type InvoiceList,
+  PayBackCreditDto,
   RemoveInvoiceDto,
   UpdateInvoiceDto,
 } from './invoice.dto.js';
+import { CreditsService } from '../credits/credits.service.js';
 import { InvoiceFiguresService } from './invoice-figures.service.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -38,6 +42,7 @@ export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly figures: InvoiceFiguresService,
+    private readonly credits: CreditsService,
   ) {}
 
   /** Administrators see all invoices, or those of `userId`; others see their own. */
@@ -70,6 +75,21 @@ export class InvoicesController {
   @Roles(Role.Admin)
   getFigures(@Query() { period }: InvoiceFiguresDto): Promise<InvoiceFigures> {
     return this.figures.get(period);
+  }
+
+  /** What accounts have paid too much, the largest credits first. */
+  @Get('getCredits')
+  @Roles(Role.Admin)
+  getCredits(): Promise<AccountCredits> {
+    return this.credits.list();
+  }
+
+  /** Records that the credit of an account was paid back, in whole or in part. */
+  @Post('payBackCredit')
+  @HttpCode(200)
+  @Roles(Role.Admin)
+  payBackCredit(@Body() { userId, amount }: PayBackCreditDto): Promise<AccountCredit> {
+    return this.credits.payBack(userId, amount);
   }
 
   /** Orders a price package. Price and total come from the package. */

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BankDetails } from '@lanewise/contracts';
+import { CreditsService } from '../credits/credits.service.js';
 import { KnownOwnersConsumer } from '../owners/known-owners.consumer.js';
 import { KnownOwners } from '../owners/known-owners.js';
 import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
@@ -27,6 +28,7 @@ export class InvoicesModule {
       providers: [
         InvoicesService,
         InvoiceFiguresService,
+        CreditsService,
         InvoicePrinter,
         KnownOwners,
         { provide: ISSUER, useValue: issuer },

@@ -18,6 +18,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { KnownOwners } from '../owners/known-owners.js';
 import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import { BANK_DETAILS } from './bank.settings.js';
+import { paymentsByCredit } from '../credits/account-credits.js';
 import { paidCentsOf, paymentsOf } from '../payments/read-payments.js';
 import { removeInvoice, voidInvoice } from './change-invoice.js';
 import { addPayment, assertNotVoid, dayOf, setPaid } from './change-payments.js';
@@ -158,9 +159,14 @@ export class InvoicesService {
 
   private async view(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
     const users = await this.owners.find(manager, [invoice.userId]);
+    const payments = await paymentsOf(manager, invoice.id);
     return toView(
       invoice,
-      await paymentsOf(manager, invoice.id),
+      payments,
+      await paymentsByCredit(
+        manager,
+        payments.map(({ id }) => id),
+      ),
       users.get(invoice.userId),
       this.bank,
       this.issuer.seller,

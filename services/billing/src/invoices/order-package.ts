@@ -6,12 +6,15 @@ import { withTax } from '../issuer/invoice-terms.rules.js';
 import { addressOfOwner } from '../owners/address-of-owner.js';
 import { holdPackage } from '../packages/hold-package.js';
 import { isTrial } from '../packages/price-package.rules.js';
+import { lockCredit } from '../credits/account-credits.js';
 import { addInvoice, nextInvoiceNo } from './change-invoice.js';
+import { addPayment, dayOf } from './change-payments.js';
 import { Invoice } from './invoice.entity.js';
 import { termsOf } from './invoice.rules.js';
 
 /**
- * Orders a package for an account, at its current price, and announces the invoice.
+ * Orders a package for an account, at its current price, and announces the invoice. A credit of the account pays of it
+ * what it can.
  * @throws a 400 for an unknown package, and for Trial
  */
 export async function orderPackage(
@@ -24,6 +27,7 @@ export async function orderPackage(
   const ordered = await holdPackage(manager, item.trim());
   if (!ordered) throw refused('package-unknown', MESSAGES.packageUnknown);
   if (isTrial(ordered)) throw refused('trial-not-ordered', MESSAGES.trialNotOrdered);
+  const credit = await lockCredit(manager, userId);
   const invoice = manager.create(Invoice, {
     id: newId(),
     userId,
@@ -39,7 +43,11 @@ export async function orderPackage(
     // Last, as other orders wait from here on.
     invoiceNo: await nextInvoiceNo(manager),
   });
-  return addInvoice(manager, invoice);
+  const added = await addInvoice(manager, invoice);
+  const amountCents = Math.min(credit, added.totalCents);
+  return amountCents > 0
+    ? addPayment(manager, added, { date: dayOf(createdAt), amountCents, isCredit: true }, createdAt)
+    : added;
 }
 
 const refused = (code: string, message: string) => badRequest(code, message, { item: [message] });

@@ -3,13 +3,14 @@ import { arrayLiteral, newIds } from '@lanewise/database';
 import { addAllToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import { type EntityManager, In } from 'typeorm';
+import { addCredits } from '../credits/account-credits.js';
 import { paidCentsOf } from '../payments/read-payments.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import { Invoice } from './invoice.entity.js';
 import { toSnapshot } from './invoice.rules.js';
 
 /** What paying by a statement needs to know of an invoice. */
-export type PayableInvoice = Pick<Invoice, 'id' | 'invoiceNo' | 'totalCents'> & {
+export type PayableInvoice = Pick<Invoice, 'id' | 'userId' | 'invoiceNo' | 'totalCents'> & {
   isPaid: boolean;
   isVoid: boolean;
   paidCents: number;
@@ -24,6 +25,8 @@ export const openCentsOf = ({
 export interface LastPayment {
   invoice: PayableInvoice;
   bookingId: string;
+  /** At least what is open; the rest becomes a credit of the account. */
+  amountCents: number;
   /** `YYYY-MM-DD` */
   date: string;
 }
@@ -35,7 +38,7 @@ export async function lockInvoices(
 ): Promise<Map<number, PayableInvoice>> {
   if (numbers.length === 0) return new Map();
   const invoices = await manager.query<Omit<PayableInvoice, 'paidCents'>[]>(
-    `SELECT id, invoice_no AS "invoiceNo", total_cents AS "totalCents", is_paid AS "isPaid",
+    `SELECT id, user_id AS "userId", invoice_no AS "invoiceNo", total_cents AS "totalCents", is_paid AS "isPaid",
        voided_at IS NOT NULL AS "isVoid"
      FROM invoices WHERE invoice_no = ANY ($1::integer[]) ORDER BY invoice_no FOR UPDATE`,
     [numbers],
@@ -57,16 +60,27 @@ export async function payInvoices(
 ): Promise<void> {
   if (payments.length === 0) return;
   const ids = payments.map(({ invoice }) => invoice.id);
+  const paymentIds = newIds(payments.length);
   await manager.query(
     `INSERT INTO payments (id, invoice_id, booking_id, amount_cents, date)
      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::integer[], $5::date[])`,
     [
-      arrayLiteral(newIds(payments.length)),
+      arrayLiteral(paymentIds),
       arrayLiteral(ids),
       arrayLiteral(payments.map(({ bookingId }) => bookingId)),
       arrayLiteral(payments.map(({ invoice }) => openCentsOf(invoice))),
       arrayLiteral(payments.map(({ date }) => date)),
     ],
+  );
+  const credits = payments.map(({ invoice, amountCents, date }, index) => ({
+    userId: invoice.userId,
+    amountCents: amountCents - openCentsOf(invoice),
+    date,
+    paymentId: paymentIds[index],
+  }));
+  await addCredits(
+    manager,
+    credits.filter(({ amountCents }) => amountCents > 0),
   );
   await manager.query(
     'UPDATE invoices SET paid_at = $2, version = version + 1 WHERE id = ANY ($1::uuid[]) AND paid_at IS NULL',

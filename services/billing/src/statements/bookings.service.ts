@@ -40,7 +40,7 @@ export class BookingsService {
   /**
    * Counts a booking for an invoice, also a dismissed one.
    * @throws a 404 for an unknown booking or invoice; a 409 for an invoice that is paid or void, and for a booking that
-   * takes money back, or is more than is open
+   * takes money back
    */
   async assign(bookingId: string, invoiceNo: number): Promise<BookingView> {
     return this.dataSource.transaction(async (manager) => {

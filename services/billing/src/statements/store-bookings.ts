@@ -2,9 +2,11 @@ import type { UnmatchedReason } from '@lanewise/contracts';
 import { arrayLiteral, newIds } from '@lanewise/database';
 import type { EntityManager } from 'typeorm';
 import { lockInvoices, payInvoices, type LastPayment } from '../invoices/pay-invoices.js';
-import { findInvoiceNumbers } from './matching/invoice-numbers.rules.js';
+import { findInvoiceNumbers, type NamedInvoices } from './matching/invoice-numbers.rules.js';
 import { matchInvoice, unpayableReason } from './matching/match.rules.js';
 import type { ReadBooking } from './readers/statement-file.js';
+
+const NONE: NamedInvoices = { numbers: [], areExplicit: false };
 
 interface StoredCounts {
   matched: number;
@@ -84,16 +86,18 @@ async function settle(
 }> {
   const candidates = [...bookings.values()].map((booking) => {
     const reason = unpayableReason(booking);
-    return { booking, reason, numbers: reason ? [] : findInvoiceNumbers(booking.reference).numbers };
+    return { booking, reason, named: reason ? NONE : findInvoiceNumbers(booking.reference) };
   });
-  const invoices = await lockInvoices(manager, [...new Set(candidates.flatMap(({ numbers }) => numbers))]);
+  const invoices = await lockInvoices(manager, [
+    ...new Set(candidates.flatMap(({ named }) => named.numbers)),
+  ]);
   const payments: LastPayment[] = [];
-  const settled = candidates.map(({ booking, reason, numbers }, index) => {
+  const settled = candidates.map(({ booking, reason, named }, index) => {
     if (reason) return { reason, invoiceNo: null };
-    const match = matchInvoice(booking.amountCents!, numbers, invoices);
+    const match = matchInvoice(booking.amountCents!, named, invoices);
     if ('reason' in match) return { reason: match.reason, invoiceNo: null };
     const { invoice } = match;
-    payments.push({ invoice, bookingId: ids[index], date: booking.date! });
+    payments.push({ invoice, bookingId: ids[index], date: booking.date!, amountCents: booking.amountCents! });
     invoices.set(invoice.invoiceNo, { ...invoice, isPaid: true });
     return { reason: null, invoiceNo: invoice.invoiceNo };
   });

@@ -324,8 +324,8 @@ describe('an invoice', () => {
       invoiceWith({
         paid: 100,
         payments: [
-          { id: 'payment-1', date: '2026-11-20', amount: 60, bookingId: 'booking-1' },
-          { id: 'payment-2', date: '2026-11-22', amount: 40, bookingId: null },
+          { id: 'payment-1', date: '2026-11-20', amount: 60, isCredit: false, bookingId: 'booking-1' },
+          { id: 'payment-2', date: '2026-11-22', amount: 40, isCredit: false, bookingId: null },
         ],
       }),
     ];

@@ -5,6 +5,7 @@ import { matchInvoice, unpayableReason } from './match.rules.js';
 
 const invoice = (invoiceNo: number, totalCents: number, paidCents = 0): PayableInvoice => ({
   id: `invoice-${invoiceNo}`,
+  userId: 'owner',
   invoiceNo,
   totalCents,
   isPaid: paidCents === totalCents,
@@ -30,7 +31,7 @@ describe('an amount', () => {
     ['without a number pays nothing', 8700, [], { reason: 'no-invoice-number' }],
     ['for an unknown number pays nothing', 8700, [77], { reason: 'unknown-invoice' }],
     ['that is too little pays nothing', 8699, [1], { reason: 'amount-differs' }],
-    ['that is too much pays nothing', 8701, [1], { reason: 'amount-differs' }],
+    ['that is too much pays the invoice', 8701, [1], { invoice: invoices.get(1) }],
     ['for a paid invoice pays nothing', 8700, [4], { reason: 'already-paid' }],
     ['that differs, for a paid invoice, pays nothing', 1, [5], { reason: 'already-paid' }],
     ['for several pays the one whose total equals', 17_400, [1, 77, 3], { invoice: invoices.get(3) }],
@@ -38,10 +39,10 @@ describe('an amount', () => {
     ['that is the sum of several pays nothing', 26_100, [1, 3], { reason: 'amount-differs' }],
     ['that fits several unpaid ones pays nothing', 8700, [1, 2], { reason: 'several-invoices' }],
     [
-      'that equals the total of one that is paid in part pays nothing',
+      'that equals the total of one that is paid in part pays more than the rest',
       8700,
       [6],
-      { reason: 'amount-differs' },
+      { invoice: invoices.get(6) },
     ],
     ['that equals what is open of it pays the rest', 8500, [6], { invoice: invoices.get(6) }],
     ['that is less than what is open of it pays nothing', 8499, [6], { reason: 'amount-differs' }],
@@ -56,7 +57,13 @@ describe('an amount', () => {
     ['for a void invoice and another pays the other', 8700, [7, 1], { invoice: invoices.get(1) }],
     ['that fits a paid one and not the unpaid one pays nothing', 8700, [4, 3], { reason: 'already-paid' }],
   ])('%s', (_, amountCents, numbers, match) => {
-    expect(matchInvoice(amountCents, numbers, invoices)).toEqual(match);
+    expect(matchInvoice(amountCents, { numbers, areExplicit: true }, invoices)).toEqual(match);
+  });
+
+  test('that is too much pays nothing where the number is not called an invoice, or one of several', () => {
+    const differs = { reason: 'amount-differs' };
+    expect(matchInvoice(8701, { numbers: [1], areExplicit: false }, invoices)).toEqual(differs);
+    expect(matchInvoice(8701, { numbers: [1, 77], areExplicit: true }, invoices)).toEqual(differs);
   });
 });
 

@@ -1,5 +1,6 @@
 import { INVOICE_CURRENCY, type UnmatchedReason } from '@lanewise/contracts';
 import { openCentsOf, type PayableInvoice } from '../../invoices/pay-invoices.js';
+import type { NamedInvoices } from './invoice-numbers.rules.js';
 import type { ReadBooking } from '../readers/statement-file.js';
 
 /** The invoice that a booking pays, or why it pays none. */
@@ -15,12 +16,12 @@ export function unpayableReason(booking: ReadBooking): UnmatchedReason | undefin
 
 /**
  * Decides which invoice an amount pays.
- * @param numbers those that its reference names
+ * @param named the numbers that its reference names
  * @param invoices by number; a number without one is unknown
  */
 export function matchInvoice(
   amountCents: number,
-  numbers: readonly number[],
+  { numbers, areExplicit }: NamedInvoices,
   invoices: ReadonlyMap<number, PayableInvoice>,
 ): Match {
   if (numbers.length === 0) return { reason: 'no-invoice-number' };
@@ -30,6 +31,10 @@ export function matchInvoice(
   if (payable.length === 1) return { invoice: payable[0] };
   // Which of them is meant is for a person to say: they may be of different accounts.
   if (payable.length > 1) return { reason: 'several-invoices' };
+  // One that is overpaid must be called an invoice, and be the only one: else the amount is for something else, too.
+  const [only] = known;
+  if (areExplicit && numbers.length === 1 && !only.isPaid && amountCents > openCentsOf(only))
+    return { invoice: only };
   if (known.every(({ isVoid }) => isVoid)) return { reason: 'void-invoice' };
   const isPaid =
     known.some((invoice) => invoice.isPaid && invoice.totalCents === amountCents) ||

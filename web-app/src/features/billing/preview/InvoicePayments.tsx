@@ -12,9 +12,9 @@ export function InvoicePayments({ invoice: { payments } }: { invoice: Invoice })
       <Section title="Payments">
         <Facts
           wide
-          facts={payments.map(({ date, amount, bookingId }) => [
+          facts={payments.map(({ date, amount, bookingId, isCredit }) => [
             formatUtcDay(date),
-            `${formatMoney(amount)}, ${bookingId ? 'by a statement' : 'by hand'}`,
+            `${formatMoney(amount)}, ${bookingId ? 'by a statement' : isCredit ? 'from the credit' : 'by hand'}`,
           ])}
         />
       </Section>
