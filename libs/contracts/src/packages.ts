@@ -42,6 +42,10 @@ export const TRIAL_PACKAGE = 'Trial';
 /** Days of a bought month, unless the package says otherwise. */
 export const PACKAGE_PERIOD_DAYS = 30;
 
+/** By how many days a paid period grows for so many months of a package. */
+export const boughtDays = (months: number, { period }: Pick<PricePackage, 'period'>): number =>
+  months * period;
+
 /** Maximum number of packages on sale. */
 export const MAX_PACKAGES = 100;
 

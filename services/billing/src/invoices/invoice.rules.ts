@@ -1,5 +1,6 @@
 import {
   type BankDetails,
+  boughtDays,
   INVOICE_PATCH_PATHS,
   type Invoice as InvoiceView,
   type InvoiceChange,
@@ -29,7 +30,7 @@ export const termsOf = (
   packageId: pricePackage.id,
   item: pricePackage.name,
   quantity,
-  days: quantity * pricePackage.period,
+  days: boughtDays(quantity, pricePackage),
   priceCents: pricePackage.priceCents,
   totalCents: quantity * pricePackage.priceCents,
 });

@@ -191,6 +191,7 @@ describe('an order', () => {
     expect(shownOptions()).toEqual(['3 months', '6 months', '1 year']);
     await click('1 year', 'option');
     expect(form.getByRole('status').textContent).toBe('12 × $99.50 = Total $1,194.00');
+    expect(form.getByText(/^Adds 360 days: paid until .+ if you pay today\.$/)).toBeTruthy();
   });
 
   test('adds the tax to the total, in whole cents', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RoleName } from '@lanewise/contracts';
-import { daysLeft, describePaidPeriod } from './describe-paid-period';
+import { daysLeft, describeOrder, describePaidPeriod } from './describe-paid-period';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -27,4 +27,14 @@ test.each<[string | null, RoleName[], string | null]>([
   [null, ['Carrier'], null],
 ])('of a period that ends %s, for %j: %s', (finishPayedPeriodDate, roles, words) => {
   expect(daysLeft({ finishPayedPeriodDate }, roles, NOW)).toBe(words);
+});
+
+test.each([
+  ['2026-12-05T12:00:00.000', 'goes on from its end', 'November 30, 2027'],
+  ['2026-11-05T12:00:00.000', 'begins now', 'November 16, 2027'],
+  [null, 'begins now', 'November 16, 2027'],
+])('an order of a year, for a period that ends %s, %s', (finishPayedPeriodDate, _, until) => {
+  expect(describeOrder({ finishPayedPeriodDate }, 360, NOW)).toBe(
+    `Adds 360 days: paid until ${until} if you pay today.`,
+  );
 });

@@ -21,6 +21,17 @@ export function describePaidPeriod(
     : `Your paid period runs until ${end}.`;
 }
 
+/** Describes until when an order lasts that is paid at once. */
+export function describeOrder(
+  { finishPayedPeriodDate }: Pick<User, 'finishPayedPeriodDate'>,
+  days: number,
+  now = new Date(),
+): string {
+  const end = finishPayedPeriodDate === null ? now : fromWireDate(finishPayedPeriodDate);
+  const until = new Date(Math.max(end.getTime(), now.getTime()) + days * DAY_MS);
+  return `Adds ${days} days: paid until ${day.format(until)} if you pay today.`;
+}
+
 /** Returns how many days are left of the paid period: `3 days left.`; null while there are many, and after it. */
 export function daysLeft(
   user: Pick<User, 'finishPayedPeriodDate'>,

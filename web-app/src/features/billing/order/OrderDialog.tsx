@@ -1,6 +1,7 @@
 import { formatMoney, useDraft, useRequestKey, useSignedIn } from '@lanewise/browser';
 import { DraftNotice } from '@lanewise/browser/ui';
 import {
+  boughtDays,
   DEFAULT_INVOICE_QUANTITY,
   type Invoice,
   INVOICE_QUANTITIES,
@@ -26,6 +27,7 @@ import { Field } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
 import { trimmed } from '../../../shared/form/trimmed';
 import { useSubmit } from '../../../shared/form/useSubmit';
+import { describeOrder } from '../../../shared/paid-period/describe-paid-period';
 import { orderPackage } from '../api';
 
 interface OrderValues {
@@ -97,6 +99,9 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
               <Typography component="strong" sx={{ fontWeight: 650 }}>
                 Total {formatMoney((cents + taxCents) / 100)}
               </Typography>
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {describeOrder(user, boughtDays(months, offer))}
             </Typography>
           </Stack>
         </DialogContent>
