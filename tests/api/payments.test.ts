@@ -212,7 +212,7 @@ describe('a payment of a statement', () => {
     expect((await payBack(owner, 1)).body).toMatchObject({ userId: owner.userId, amount: 2 });
     expectProblem(await payBack(owner, 2.01), 409, MESSAGES.creditTooSmall);
     const answers = await Promise.all([payBack(owner), payBack(owner), payBack(owner)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await creditOf(owner)).toBe(0);
     expect((await owner.get('/api/invoice/getCredits')).status).toBe(403);
     expect((await owner.post('/api/invoice/payBackCredit', { userId: owner.userId })).status).toBe(403);
@@ -236,7 +236,7 @@ describe('a payment of a statement', () => {
     const { invoiceNo } = await order(owner);
     await upload([{ amount: 234, reference: `INV ${invoiceNo}` }]);
     const ordered = await Promise.all([order(owner), order(owner), order(owner)]);
-    expect(ordered.map(({ paid }) => paid).sort()).toEqual([0, 0, 117]);
+    expect(ordered.map(({ paid }) => paid).sort((a, b) => a - b)).toEqual([0, 0, 117]);
     expect(await creditOf(owner)).toBe(0);
   });
 

@@ -78,7 +78,7 @@ export class AlertsService {
       const alert = await find(manager, actor, id, true);
       await assertNewest(version, alert, { view: () => viewOf(manager, alert), fields: ALERT_FIELDS });
       if (changes.on && !alert.on) assertPaidPeriod(actor);
-      if (changes.on === false && alert.on)
+      if (alert.on && !(changes.on ?? true))
         await announceEnd(manager, [{ alertId: id, userId: alert.userId }]);
       const fields = withChanges<AlertFields>(alert, { ...changes, search });
       Object.assign(alert, fields, search && { truckId });
