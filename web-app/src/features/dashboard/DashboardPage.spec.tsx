@@ -138,9 +138,9 @@ describe('the dashboard', () => {
     await screen.findByText(/^Mileage \/ the number of trucks/);
     // Past the links of two cards.
     for (let stop = 0; stop < 3; stop++) await user.tab();
-    await screen.findByText(/^Mean of rate \/ loaded miles over all Flatbed loads/);
+    await screen.findByText(/^What all Flatbed loads on the market/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    await screen.findByText(/^Mean of rate \/ loaded miles over all Van loads/);
+    await screen.findByText(/^What all Van loads on the market/);
     expect(document.activeElement?.textContent).toBe('$2.00/mi');
   });
 
