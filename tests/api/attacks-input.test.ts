@@ -190,7 +190,7 @@ test('a password may contain any character but NUL, and must be repeated exactly
   const password = '🚚Ünï\u0301 "\'\\<>';
   const request = registration({ password, confirmPassword: password });
   expect((await product.anonymous.post('/api/user/register', request)).status).toBe(201);
-  const other = { ...request, confirmPassword: password.normalize('NFD') };
+  const other = { ...request, confirmPassword: `${password}\u0301` };
   expectProblem(
     await product.anonymous.post('/api/user/register', other),
     400,
