@@ -4,7 +4,8 @@ import { makeWhenChanged } from './fingerprint.mjs';
 import { ROOT } from './run.mjs';
 
 const OUTPUT = 'dist';
-const CITIES = 'libs/geo/dist/us-cities.tsv';
+/** What the city table is read from. */
+const CITIES = ['libs/geo/dist/us-cities.tsv', 'libs/geo/dist/us-zips.tsv'];
 /** Packages with native code or with files that they read or run, which cannot be bundled. */
 export const UNBUNDLED = [
   '@expo-google-fonts/noto-sans-devanagari',
@@ -76,7 +77,7 @@ export const bundleWhenChanged = (make = bundle) =>
     name: OUTPUT,
     inputs: [
       ...packageFolders().map((folder) => `${folder}/dist/.tsbuildinfo`),
-      CITIES,
+      ...CITIES,
       'package-lock.json',
       'scripts/lib/bundle.mjs',
     ],
@@ -94,7 +95,8 @@ export async function bundle(isWanted = (program) => program !== BUILD_PROGRAM) 
   const next = join(ROOT, '.cache', 'bundle');
   rmSync(next, { recursive: true, force: true });
   await runEsbuild(isWanted, { outdir: next });
-  if (existsSync(join(ROOT, CITIES))) cpSync(join(ROOT, CITIES), join(next, basename(CITIES)));
+  for (const file of CITIES.filter((each) => existsSync(join(ROOT, each))))
+    cpSync(join(ROOT, file), join(next, basename(file)));
   rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
   renameSync(next, join(ROOT, OUTPUT));
 }

@@ -3,7 +3,7 @@ export interface CityOption {
   id: number;
   /** `Chicago` */
   name: string;
-  /** `Chicago, IL` */
+  /** `Chicago, IL`; `Chicago, IL 60607` at a ZIP code. */
   fullName: string;
   /** Same as `fullName`. */
   value: string;
@@ -11,6 +11,8 @@ export interface CityOption {
   longitude: number;
   /** IANA time zone, such as `America/Chicago`. */
   timeZone: string;
+  /** It is spelled otherwise than what was typed: to be asked for, not to be taken. */
+  guess?: true;
 }
 
 /** A place of a search or a load, in degrees. */

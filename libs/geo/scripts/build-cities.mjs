@@ -1,6 +1,7 @@
 /**
  * Writes dist/us-cities.tsv: id, name, state, latitude, longitude, population and time zone of the US places of
- * GeoNames, joined with the towns that only ZIP codes know. The packages are slow to load, and a start is to be quick. Needs the compiled library.
+ * GeoNames, joined with the towns that only ZIP codes know; and dist/us-zips.tsv: ZIP code, latitude, longitude and the
+ * id of its city. The packages are slow to load, and a start is to be quick. Needs the compiled library.
  */
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,6 +20,7 @@ import {
 
 const require = createRequire(import.meta.url);
 const output = fileURLToPath(new URL('../dist/us-cities.tsv', import.meta.url));
+const zipOutput = fileURLToPath(new URL('../dist/us-zips.tsv', import.meta.url));
 
 /** A GeoNames place and a post office of one name that lie further apart are two places. Miles. */
 const SAME_PLACE_MILES = 25;
@@ -35,7 +37,7 @@ function isUpToDate() {
     require.resolve('zipcodes/package.json'),
   ];
   try {
-    const built = statSync(output).mtimeMs;
+    const built = Math.min(statSync(output).mtimeMs, statSync(zipOutput).mtimeMs);
     return inputs.every((input) => statSync(input).mtimeMs <= built);
   } catch {
     return false;
@@ -46,6 +48,7 @@ async function build() {
   const { greatCircleMiles, US_STATES, zoneAt } = await import('../dist/index.js');
   const { placeKey } = await import('../dist/place-name.js');
 
+  const zips = zipCodes();
   const towns = zipTowns();
   const places = geoNamesPlaces();
   for (const [key, town] of towns) {
@@ -53,7 +56,8 @@ async function build() {
     if (!namesakes) places.set(key, [{ ...town, id: ZIP_ONLY_ID + town.zip, population: 0 }]);
     else places.set(key, [postTown(namesakes, town)]);
   }
-  const cities = [...places.values()].map((namesakes) => namesakes.reduce(larger));
+  const cityOf = new Map(Array.from(places, ([key, namesakes]) => [key, namesakes.reduce(larger)]));
+  const cities = [...cityOf.values()];
   setTimeZones(cities);
   cities.sort((a, b) => b.population - a.population || a.id - b.id);
   const lines = cities.map((city) =>
@@ -67,12 +71,16 @@ async function build() {
       city.timeZone,
     ].join('\t'),
   );
-  // Two builds at a time must not leave half a file.
+  const zipLines = Array.from(zips, ([key, codes]) =>
+    codes.map(({ zip, latitude, longitude }) => [zip, latitude, longitude, cityOf.get(key).id]),
+  )
+    .flat()
+    .sort(([one], [other]) => one - other)
+    .map((fields) => fields.join('\t'));
   mkdirSync(new URL('../dist', import.meta.url), { recursive: true });
-  const unfinished = `${output}.${process.pid}`;
-  writeFileSync(unfinished, `${lines.join('\n')}\n`);
-  renameSync(unfinished, output);
-  console.log(`${cities.length} cities`);
+  write(zipOutput, zipLines);
+  write(output, lines);
+  console.log(`${cities.length} cities, ${zipLines.length} ZIP codes`);
 
   /** By name and state: a list, for some states have several places of one name. */
   function geoNamesPlaces() {
@@ -90,8 +98,8 @@ async function build() {
     return found;
   }
 
-  /** Towns by name and state, each where the middle one of its ZIP codes is. */
-  function zipTowns() {
+  /** The ZIP codes of each town, by its name and state. */
+  function zipCodes() {
     const found = new Map();
     for (const { zip, city, state, latitude, longitude } of Object.values(
       require('zipcodes/lib/codes.js').codes,
@@ -102,9 +110,15 @@ async function build() {
       const key = placeKey(name) + state;
       found.set(key, [...(found.get(key) ?? []), { zip: Number(zip), name, state, latitude, longitude }]);
     }
-    for (const town of MISSING) found.set(placeKey(town.name) + town.state, [town]);
-    for (const [key, codes] of found) {
-      codes.sort((a, b) => a.zip - b.zip);
+    return found;
+  }
+
+  /** Towns by name and state, each where the middle one of its ZIP codes is. */
+  function zipTowns() {
+    const found = new Map();
+    const missing = MISSING.map((town) => [placeKey(town.name) + town.state, [town]]);
+    for (const [key, all] of [...zips, ...missing]) {
+      const codes = all.toSorted((a, b) => a.zip - b.zip);
       const middle = { latitude: median(codes, 'latitude'), longitude: median(codes, 'longitude') };
       found.set(key, { ...nearest(codes, middle), zip: codes[0].zip });
     }
@@ -146,6 +160,13 @@ async function build() {
     }
     return best;
   }
+}
+
+/** Two builds at a time must not leave half a file. */
+function write(file, lines) {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${lines.join('\n')}\n`);
+  renameSync(unfinished, file);
 }
 
 function larger(a, b) {

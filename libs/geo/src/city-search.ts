@@ -46,7 +46,9 @@ export class CitySearch {
     const words = foldWords(typed);
     // An empty text finds any city; a text without letters or digits finds none.
     if (words === '') return typed.trim() === '' ? this.cities.slice(0, limit) : [];
-    const scans = spellings(words).map((needle) => this.scan(needle, limit));
+    const scans = portOrPoint(words)
+      .flatMap(spellings)
+      .map((needle) => this.scan(needle, limit));
     const found = new Set<number>();
     for (const rank of ['whole', 'prefix', 'inner'] as const) {
       const hits = scans.flatMap((scan) => scan[rank]);
@@ -81,6 +83,10 @@ export class CitySearch {
     return hits;
   }
 }
+
+/** `Pt Arthur` may be a port or a point. */
+const portOrPoint = (words: string): string[] =>
+  /\bpt\b/.test(words) ? ['pt', 'port', 'point'].map((word) => words.replace(/\bpt\b/, word)) : [words];
 
 /** The last word may be incomplete: `st` finds Saint Louis as well as Sterling. */
 function spellings(words: string): string[] {

@@ -187,6 +187,71 @@ describe('the table of the US', () => {
   });
 });
 
+describe('what people write of a place', () => {
+  let table: CityTable;
+  beforeAll(async () => {
+    table = await loadCityTable();
+  });
+
+  test.each([
+    ['Chicago, IL 60607', 'Chicago, IL 60607'],
+    ['CHICAGO IL 60607-1234', 'Chicago, IL 60607'],
+    ['60607', 'Chicago, IL 60607'],
+    ['02116', 'Boston, MA 02116'],
+    ['Chicago, IL 606', 'Chicago, IL'],
+    ['Chicago, IL 99999', 'Chicago, IL'],
+    ['Chicago, IL, USA', 'Chicago, IL'],
+    ['Chicago, IL US', 'Chicago, IL'],
+    ['Chicago, Illinois, United States', 'Chicago, IL'],
+    ['Chicago,IL', 'Chicago, IL'],
+    ['Chicago Illinois', 'Chicago, IL'],
+    ['Pt Arthur', 'Port Arthur, TX'],
+    ['N Las Vegas NV', 'North Las Vegas, NV'],
+  ])('%j finds %s first', (text, fullName) => {
+    expect(table.search(text, 1)[0]?.fullName).toBe(fullName);
+    expect(table.guess(text)).toEqual([]);
+  });
+
+  test('a ZIP code is where it is, has an id, and its city besides', () => {
+    const [zip, city] = table.search('Chicago, IL 60607', 2);
+    expect(city.fullName).toBe('Chicago, IL');
+    expect(zip).toMatchObject({ name: 'Chicago', state: 'IL', timeZone: 'America/Chicago' });
+    expect([zip.latitude, zip.longitude].map(Math.round)).toEqual([42, -88]);
+    expect(zip.latitude).not.toBe(city.latitude);
+    expect(table.byId(zip.id)).toEqual(zip);
+    expect(table.byFullName(zip.fullName)).toBe(city);
+    expect(table.search('99999', 5)).toEqual([]);
+    expect(table.byId(2_000_099_999)).toBeUndefined();
+  });
+
+  test.each([
+    ['Pittsburg, PA', 'Pittsburgh, PA'],
+    ['Cincinatti, OH', 'Cincinnati, OH'],
+    ['Albequerque, NM', 'Albuquerque, NM'],
+    ['Baton Rogue, LA', 'Baton Rouge, LA'],
+    ['Chcago', 'Chicago, IL'],
+    ['Tuscon AZ', 'Tucson, AZ'],
+    ['Philadelpia, PA', 'Philadelphia, PA'],
+    ['Los Angles, CA', 'Los Angeles, CA'],
+  ])('%j is misspelled: %s is guessed first', (text, fullName) => {
+    expect(table.guess(text)[0]?.fullName).toBe(fullName);
+  });
+
+  test.each([
+    '',
+    'Chicago',
+    'Sprin',
+    'saint lou',
+    'Chicago, Illinois',
+    'NYC, NY',
+    'Vegas, NV',
+    'Xyz',
+    '60607',
+  ])('%j is not misspelled', (text) => {
+    expect(table.guess(text)).toEqual([]);
+  });
+});
+
 /** Towns on Eastern time by habit, as they live with a city beyond the border. By law their time is Central. */
 const BY_HABIT = ['Huguley', 'Ladonia', 'Lanett', 'Phenix City', 'Salem', 'Smiths Station', 'Valley'].map(
   (name) => `${name}, AL`,

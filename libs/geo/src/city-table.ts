@@ -1,11 +1,16 @@
 import { CITY_ALIASES, type City } from './city.js';
 import { CitySearch } from './city-search.js';
 import { placeKey, placeKeys } from './place-name.js';
+import { readPlaceText, splitState } from './place-text.js';
 import { editDistance } from './spelling.js';
 import { stateCode } from './us-states.js';
+import { ZipTable } from './zip-table.js';
 
 /** Folding a name takes longer than finding it, and files repeat the same cities. */
 const MAX_REMEMBERED = 50_000;
+
+/** Misspelled names that are offered. */
+const MOST_GUESSES = 10;
 
 /** All cities, by id, by name or by what has been typed. Names are compared by `placeKey`. */
 export class CityTable {
@@ -17,17 +22,28 @@ export class CityTable {
   private readonly remembered = new Map<string, City | undefined>();
   private searcher: CitySearch | undefined;
 
-  constructor(cities: readonly City[]) {
+  constructor(
+    cities: readonly City[],
+    private readonly zips = new ZipTable(''),
+  ) {
     this.cities = [...cities].sort((a, b) => b.population - a.population || a.id - b.id);
     for (const city of this.cities) this.add(city);
   }
 
+  /** A city, or the place of a ZIP code that `search` has found. */
   byId(id: number): City | undefined {
-    return this.ids.get(id);
+    const zip = ZipTable.codeOf(id);
+    return zip ? this.byZip(zip) : this.ids.get(id);
   }
 
-  /** The city of a full name such as `Chicago, IL`, in any spelling that `match` accepts. */
-  byFullName(fullName: string): City | undefined {
+  /** The place of a ZIP code: `60607` is Chicago, IL 60607. */
+  byZip(zip: string): City | undefined {
+    return this.zips.find(zip, (id) => this.ids.get(id));
+  }
+
+  /** The city of a full name such as `Chicago, IL`, in any spelling that `match` accepts, whatever its ZIP code. */
+  byFullName(written: string): City | undefined {
+    const { text: fullName } = readPlaceText(written);
     const comma = fullName.lastIndexOf(',');
     return comma === -1 ? undefined : this.match(fullName.slice(0, comma), fullName.slice(comma + 1));
   }
@@ -74,9 +90,41 @@ export class CityTable {
   /**
    * The best `limit` cities for a text that someone is typing, such as `saint lou` or `Chicago, il`: first the
    * one whose full name it is, then those that begin with it, then those that hold it; larger before smaller.
-   * An empty text gives the largest cities.
+   * Before them comes the place of a ZIP code that is named. An empty text gives the largest cities.
    */
-  search(text: string, limit: number): City[] {
+  search(written: string, limit: number): City[] {
+    const { text, zip } = readPlaceText(written);
+    const place = zip && this.byZip(zip);
+    const cities = zip && text === '' ? [] : this.searchText(text, limit);
+    return place ? [place, ...cities].slice(0, limit) : cities;
+  }
+
+  /**
+   * The cities whose names are misspelled in a text, largest first: by one edit in names of four letters or more, by two
+   * from eight on, in the state that is named, or in any. None where `search` finds a city that begins with the text.
+   */
+  guess(written: string): City[] {
+    const { text, zip } = readPlaceText(written);
+    const { name, state } = splitState(text);
+    const key = placeKey(name);
+    const limit = key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0;
+    if (limit === 0 || zip || this.isFound(text, name, state)) return [];
+    const guesses = new Set<City>();
+    const states = state ? [this.states.get(state)!] : this.states.values();
+    for (const cities of states)
+      for (const [candidate, city] of cities)
+        if (editDistance(key, candidate, limit) <= limit) guesses.add(city);
+    return [...guesses].sort((a, b) => b.population - a.population || a.id - b.id).slice(0, MOST_GUESSES);
+  }
+
+  /** With a state, a name that only holds the text is another city: `Pittsburg, PA` is no West Pittsburg. */
+  private isFound(text: string, name: string, state: string | undefined): boolean {
+    const [best] = this.searchText(text, 1);
+    if (!best || !state) return best !== undefined;
+    return this.match(name, state) !== undefined || placeKey(best.name).startsWith(placeKey(name));
+  }
+
+  private searchText(text: string, limit: number): City[] {
     // Built when first needed: not every process that loads the table searches it.
     this.searcher ??= new CitySearch(this.cities);
     const found = this.searcher.find(text, limit);

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { City } from './city.js';
 import { CityTable } from './city-table.js';
+import { ZipTable } from './zip-table.js';
 
-/** Written by `npm run build:cities`; the specs in src read it, too. */
+/** Written by `npm run build:cities`; the specs in src read them, too. */
 const CITIES_FILE = new URL('../dist/us-cities.tsv', import.meta.url);
+const ZIPS_FILE = new URL('../dist/us-zips.tsv', import.meta.url);
 
 let table: Promise<CityTable> | undefined;
 
-/** The table of US cities, read once per process. Rejects if the file has not been built. */
-export function loadCityTable(): Promise<CityTable> {
-  return (table ??= readFile(CITIES_FILE, 'utf8').then((text) => new CityTable(parseCities(text))));
+/** The table of US cities, read once per process. Rejects if the files have not been built. */
+export const loadCityTable = (): Promise<CityTable> => (table ??= readTable());
+
+async function readTable(): Promise<CityTable> {
+  const [cities, zips] = await Promise.all([CITIES_FILE, ZIPS_FILE].map((file) => readFile(file, 'utf8')));
+  return new CityTable(parseCities(cities), new ZipTable(zips));
 }
 
 function parseCities(text: string): City[] {

@@ -28,9 +28,9 @@ interface CityFieldProps {
 }
 
 /**
- * Chooses a city by its name. The best suggestion is preselected, so that Enter or Tab takes it; if the field is
- * left before the suggestions arrive, the best one is taken when they do. A text that matches no city stays,
- * marked as an error.
+ * Chooses a city by its name or ZIP code. The best suggestion is preselected, so that Enter or Tab takes it; if the field
+ * is left before the suggestions arrive, the best one is taken when they do. Where names are misspelled, none is taken
+ * unasked. A text that matches no city stays, marked as an error.
  */
 export function CityField({
   id,
@@ -53,7 +53,10 @@ export function CityField({
   const settled = typed === text && !suggestions.isPlaceholderData && !suggestions.isLoading;
   const long = pending && typed.trim().length >= LIMITS.cityTextMin;
   const unknown = useCity(value, false).data === null;
-  const errorText = suggestions.isError ? errorMessage(suggestions.error) : unknown && NO_CITY;
+  const found = long ? suggestionsFor(typed, suggestions.data ?? [], settled) : [];
+  const guesses = found.filter(({ guess }) => guess).map(({ fullName }) => fullName);
+  const noCity = guesses.length > 0 ? didYouMean(guesses[0]) : NO_CITY;
+  const errorText = suggestions.isError ? errorMessage(suggestions.error) : unknown && noCity;
 
   const { mutate: settle, reset: forget } = useMutation({ mutationFn: useCityResolver() });
   const take = useEffectEvent(onSettle);
@@ -75,10 +78,15 @@ export function CityField({
         setTyped(input);
         onChange(input);
       }}
-      options={long ? optionsFor(typed, suggestions.data ?? [], settled) : []}
+      options={found.map(({ fullName }) => fullName)}
       filterOptions={(options) => options}
-      autoHighlight
-      autoSelect
+      renderOption={({ key, ...props }, fullName) => (
+        <li key={key} {...props}>
+          {guesses.includes(fullName) ? didYouMean(fullName) : fullName}
+        </li>
+      )}
+      autoHighlight={guesses.length === 0}
+      autoSelect={guesses.length === 0}
       clearOnBlur={false}
       loading={long && !settled}
       open={open && long}
@@ -105,7 +113,7 @@ export function CityField({
 }
 
 /** While newer suggestions load, only those older ones that still match: Enter must not take another city. */
-function optionsFor(typed: string, cities: CityOption[], settled: boolean): string[] {
-  const names = cities.map(({ fullName }) => fullName);
-  return settled ? names : names.filter((name) => foldText(name).startsWith(foldText(typed)));
-}
+const suggestionsFor = (typed: string, cities: CityOption[], settled: boolean): CityOption[] =>
+  settled ? cities : cities.filter(({ fullName }) => foldText(fullName).startsWith(foldText(typed)));
+
+const didYouMean = (fullName: string): string => `Did you mean ${fullName}?`;

@@ -20,7 +20,8 @@ const citySuggestions = (text: string) =>
     queryKey: ['cities', 'suggestions', text],
     queryFn: async ({ client, signal }) => {
       const cities = await fetchSuggestions(text, signal);
-      for (const city of cities) client.setQueryData(cityByName(city.fullName).queryKey, city);
+      for (const { guess: _, ...city } of cities)
+        client.setQueryData(cityByName(city.fullName).queryKey, city);
       return cities;
     },
     staleTime: Infinity,
@@ -46,7 +47,7 @@ export function useCityResolver() {
     if (text === '' || queryClient.getQueryData(cityByName(text).queryKey)) return text;
     const [best] =
       text.length < LIMITS.cityTextMin ? [] : await queryClient.fetchQuery(citySuggestions(text));
-    if (best) return best.fullName;
+    if (best && !best.guess) return best.fullName;
     queryClient.setQueryData(cityByName(typed).queryKey, null);
     return null;
   };

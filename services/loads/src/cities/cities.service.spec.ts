@@ -57,6 +57,13 @@ describe('search', () => {
   });
 });
 
+test('a misspelled name finds what it may mean, marked as a guess, before names that only hold it', () => {
+  const { itemList, totalItemsCount } = search({ searchCriteria: 'Chcago, IL' });
+  expect(itemList).toEqual([expect.objectContaining({ fullName: 'Chicago, IL', guess: true })]);
+  expect(totalItemsCount).toBe(1);
+  expect(search({ searchCriteria: 'Chicago, IL' }).itemList[0]).not.toHaveProperty('guess');
+});
+
 test('get returns a city, or throws a 404', () => {
   expect(service.get(5)).toEqual({
     id: 5,

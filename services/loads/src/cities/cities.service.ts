@@ -19,10 +19,13 @@ export class CitiesService {
 
   /** Rank decides which cities are on a page, and the request their order on it. */
   search({ searchCriteria, sort: { field, descending }, offset, limit }: CityList): ListResponse<CityOption> {
-    const found = this.cities.search(searchCriteria ?? '', Infinity);
+    const text = searchCriteria ?? '';
+    // What is meant more likely than a name that only holds the text comes first.
+    const guesses = new Set(this.cities.guess(text));
+    const found = [...guesses, ...this.cities.search(text, Infinity).filter((city) => !guesses.has(city))];
     const page = found
       .slice(offset, offset + limit)
-      .map(toOption)
+      .map((city): CityOption => (guesses.has(city) ? { ...toOption(city), guess: true } : toOption(city)))
       .sort((a, b) => ALPHABET.compare(a[field], b[field]) || ALPHABET.compare(a.fullName, b.fullName));
     if (descending) page.reverse();
     return toListResponse(page, found.length, limit);
@@ -35,9 +38,13 @@ export class CitiesService {
     return toOption(city);
   }
 
-  /** Returns the city of a full name (`Chicago, IL`), or else all cities of a name, largest first. */
+  /**
+   * Returns the city of a full name (`Chicago, IL`), or the place of its ZIP code (`Chicago, IL 60607`), or else all
+   * cities of a name, largest first.
+   */
   getByName(name: string): CityOption[] {
-    const city = this.cities.byFullName(name);
+    const place = this.cities.byZip(/ (\d{5})$/.exec(name)?.[1] ?? '');
+    const city = place?.fullName === name ? place : this.cities.byFullName(name);
     return (city ? [city] : this.cities.byName(name)).map(toOption);
   }
 }

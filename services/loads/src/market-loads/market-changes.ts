@@ -123,7 +123,8 @@ export function announceLoad(manager: EntityManager, load: EditedLoad, before?: 
 
 type EditedLoad = WrittenMarketLoad & Pick<MarketLoad, 'loadStatus'>;
 
-/** A place without a name, or abroad, is in no state. */
+/** A place without a name, or abroad, is in no state. That of a ZIP code ends in it: `Chicago, IL 60607`. */
 export function stateOf(place: string): string | null {
-  return /, ..$/.test(place) ? (stateCode(place.slice(-2)) ?? null) : null;
+  const ending = /, (..)(?: \d{5})?$/.exec(place)?.[1];
+  return (ending && stateCode(ending)) ?? null;
 }
