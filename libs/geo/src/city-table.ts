@@ -2,7 +2,7 @@ import { CITY_ALIASES, type City } from './city.js';
 import { CitySearch } from './city-search.js';
 import { placeKey, placeKeys } from './place-name.js';
 import { readPlaceText, splitState } from './place-text.js';
-import { editDistance } from './spelling.js';
+import { editDistance, lettersOf, mayBeNear } from './spelling.js';
 import { stateCode } from './us-states.js';
 import { ZipTable } from './zip-table.js';
 
@@ -110,10 +110,12 @@ export class CityTable {
     const limit = key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0;
     if (limit === 0 || zip || this.isFound(text, name, state)) return [];
     const guesses = new Set<City>();
+    const letters = lettersOf(key);
     const states = state ? [this.states.get(state)!] : this.states.values();
     for (const cities of states)
       for (const [candidate, city] of cities)
-        if (editDistance(key, candidate, limit) <= limit) guesses.add(city);
+        if (mayBeNear(letters, lettersOf(candidate), limit) && editDistance(key, candidate, limit) <= limit)
+          guesses.add(city);
     return [...guesses].sort((a, b) => b.population - a.population || a.id - b.id).slice(0, MOST_GUESSES);
   }
 

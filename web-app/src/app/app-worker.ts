@@ -48,6 +48,8 @@ export function subscribeToUpdates(listener: () => void): () => void {
 
 /** Loads the new version. What is typed in forms is kept. */
 export function update(): void {
+  // Another tab has taken it already, which this one was not told of as a change that it waits for.
+  if (waiting?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   tellWorker(waiting, 'activate');
 }

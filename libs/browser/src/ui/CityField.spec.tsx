@@ -38,7 +38,9 @@ async function type(text: string, ...found: CityOption[]) {
   return { user, field };
 }
 
-beforeEach(() => api.on('GET /city/getByName/*', []));
+beforeEach(() => {
+  api.on('GET /city/getByName/*', []);
+});
 
 test('a ZIP code is taken by Tab, as a city is', async () => {
   const { user, field } = await type('60607', cityOf(1, 'Chicago, IL 60607'));
