@@ -9,6 +9,8 @@ import { readEvents, type ServerEvent } from './event-stream.js';
  * ends the stream and, a moment later, signs out: an attempt in between would find no session, and say so.
  */
 const BACK_OFF_MS = { min: 3 * SIGN_OUT_DELAY_MS, max: 60_000 };
+/** How long it is believed that there is no network. */
+const DOUBT_MS = 15_000;
 /** A connection that is silent for so long is dead. */
 const SILENCE_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1000;
 
@@ -94,16 +96,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves once the browser is online, or when aborted. */
-function untilOnline(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (navigator.onLine || signal.aborted) return resolve();
-    const end = () => {
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
+/** Resolves once the browser is online, or when aborted; after a while all the same, as some say that they are offline when they are not. */
+async function untilOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine || signal.aborted) return;
+  const waiting = new AbortController();
+  const end = () => waiting.abort();
+  window.addEventListener('online', end);
+  signal.addEventListener('abort', end);
+  await pause(DOUBT_MS, waiting.signal);
+  window.removeEventListener('online', end);
+  signal.removeEventListener('abort', end);
 }

@@ -260,16 +260,17 @@ describe('a notification that arrives', () => {
       expect(streams).toHaveLength(2);
     });
 
-    test('is not waited for while the browser is offline', async () => {
+    test('is waited for once the browser is online, and tried now and then while it says that it is not', async () => {
       const onLine = jest.spyOn(navigator, 'onLine', 'get');
       show();
       await pass(100);
       onLine.mockReturnValue(false);
       act(() => void window.dispatchEvent(new Event('offline')));
-      expect(await attempts(600_000)).toBe(0);
-      onLine.mockRestore();
+      expect(await attempts(14_000)).toBe(0);
       act(() => void window.dispatchEvent(new Event('online')));
       expect(await attempts(100)).toBe(1);
+      expect(await attempts(600_000)).toBeGreaterThan(3);
+      onLine.mockRestore();
     });
 
     test('is no longer waited for once the page is left', async () => {
