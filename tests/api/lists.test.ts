@@ -608,8 +608,10 @@ async function list(...request: Parameters<typeof ask>): Promise<ListResponse<Ro
 }
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
+const names = new Intl.Collator('en-US', { numeric: true });
 const isInOrder = (a: unknown, b: unknown, sign: number) => {
   if (a === null || b === null) return b === null;
+  if (typeof a === 'string') return sign * names.compare(a, b as string) <= 0;
   const [x, y] = [a, b].map((value) => (Array.isArray(value) ? String(value) : value)) as number[];
   return sign > 0 ? x <= y : x >= y;
 };

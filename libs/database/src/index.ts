@@ -7,6 +7,7 @@ export * from './data-source.js';
 export * from './database-probe.js';
 export { containsPattern, foldedColumn } from './folded-text.js';
 export * from './listener.js';
+export * from './name-order.js';
 export * from './new-id.js';
 export { createPool } from './pool.js';
 export * from './prepared.js';

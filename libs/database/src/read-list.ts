@@ -8,6 +8,7 @@ import {
   type SelectQueryBuilder,
 } from 'typeorm';
 import { containsPattern, foldedColumn } from './folded-text.js';
+import { inNameOrder } from './name-order.js';
 
 /** The rows that a page shows. */
 export interface Page {
@@ -52,10 +53,12 @@ export interface ListOptions<Entity, Field extends string, Item, Omitted extends
 
 /** The alias of the entity in the query. */
 const ROW = 'row';
+/** Columns that are sorted as names. */
+const TEXTS: readonly unknown[] = ['text', 'varchar', String];
 
 /**
- * Reads one page of a table. Rows without a value sort last in either direction, and ties by id, so that pages
- * neither share rows nor lose any.
+ * Reads one page of a table. Texts sort as names do. Rows without a value sort last in either direction, and ties by id,
+ * so that pages neither share rows nor lose any.
  */
 export async function readList<
   Entity extends ObjectLiteral,
@@ -84,8 +87,15 @@ export async function readList<
     )
     .where(conditionsOf<Entity>({ ...where, ...(ids && { [primaryColumns[0].propertyName]: ids }) }));
   if (searchCriteria?.trim() && searchIn.length > 0) search(query, searchIn, searchCriteria);
+  const sorted = sortBy[sort.field] ?? sort.field;
+  const { type } = columns.find(({ propertyName }) => propertyName === sorted) ?? {};
+  const order = `${ROW}.${sorted}`;
   const [rows, total] = await query
-    .orderBy(`${ROW}.${sortBy[sort.field] ?? sort.field}`, sort.descending ? 'DESC' : 'ASC', 'NULLS LAST')
+    .orderBy(
+      TEXTS.includes(type) ? inNameOrder(order) : order,
+      sort.descending ? 'DESC' : 'ASC',
+      'NULLS LAST',
+    )
     .addOrderBy(`${ROW}.${primaryColumns[0].propertyName}`, ties)
     .skip(offset)
     .take(limit)

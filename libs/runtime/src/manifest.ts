@@ -1,6 +1,6 @@
 import { AccountProjection1795600000002, type TokenKeys } from '@lanewise/auth';
 import { type ServiceName, type Topic, TOPICS } from '@lanewise/contracts';
-import type { DatabaseOptions } from '@lanewise/database';
+import { type DatabaseOptions, NameOrder1796000000120 } from '@lanewise/database';
 import { IdempotencyKeys1795600000001 } from '@lanewise/http';
 import type { AccountLimiter } from '@lanewise/limits';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
@@ -121,6 +121,7 @@ export const databaseOf = ({
   migrations: [
     ...MESSAGING_MIGRATIONS,
     IdempotencyKeys1795600000001,
+    NameOrder1796000000120,
     ...(issuesTokens ? [] : [AccountProjection1795600000002]),
     ...database.migrations,
   ],

@@ -19,6 +19,7 @@ import { SigningKeys } from './keys/signing-keys.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { ClientAccounts1795900000002 } from './migrations/client-accounts.js';
 import { LostRefreshes1795900000003 } from './migrations/lost-refreshes.js';
+import { ListedByName1796000000121 } from './migrations/name-order.js';
 import { PostalAddresses1795800000010 } from './migrations/postal-addresses.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
 import { TrackedEdits1795800000020 } from './migrations/tracked-edits.js';
@@ -58,6 +59,7 @@ export const manifest = defineService({
       Suspensions1795900000001,
       ClientAccounts1795900000002,
       LostRefreshes1795900000003,
+      ListedByName1796000000121,
     ],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],

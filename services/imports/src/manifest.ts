@@ -8,6 +8,7 @@ import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js
 import { ImportsModule } from './imports.module.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { BrokerAliases1795800000014 } from './migrations/broker-aliases.js';
+import { ListedByName1796000000121 } from './migrations/name-order.js';
 import { SearchedStates1796000000081 } from './migrations/searched-states.js';
 import { SkippedLoads1795700000003 } from './migrations/skipped-loads.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
@@ -31,6 +32,7 @@ export const manifest = defineService({
       TrackedEdits1795800000010,
       BrokerAliases1795800000014,
       SearchedStates1796000000081,
+      ListedByName1796000000121,
     ],
   },
   consumes: [TOPICS.importResults, TOPICS.loadCounts],

@@ -6,7 +6,7 @@ import {
   type SavedLoad as SavedLoadView,
   toListResponse,
 } from '@lanewise/contracts';
-import { containsPattern } from '@lanewise/database';
+import { containsPattern, inNameOrder } from '@lanewise/database';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { KnownTruck } from '../trucks/known-truck.entity.js';
 import { DUE_RULES } from './due-loads.js';
@@ -20,7 +20,7 @@ const SORT_PROPERTIES: Partial<Record<SavedLoadList['sort']['field'], string>> =
   ratePerMile: 'load.ratePerMileCents',
   profit: 'load.profitCents',
   profitPerMile: 'load.profitPerMileCents',
-  truckName: 'truck.name',
+  truckName: inNameOrder('truck.name'),
 };
 /** Of the same index as the filter by status. */
 const OPEN_FIRST = [

@@ -8,7 +8,7 @@ import {
   type WarningKind,
   warningLimitsAt,
 } from '@lanewise/contracts';
-import { containsPattern, foldedColumn } from '@lanewise/database';
+import { containsPattern, foldedColumn, inNameOrder } from '@lanewise/database';
 import { Clock } from '@lanewise/runtime';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -34,13 +34,16 @@ export class RemindersService {
        WHERE ($4::text IS NULL OR state = $4) AND ($5::text IS NULL OR kind = $5)
          AND ($6::uuid[] IS NULL OR "userId" = ANY($6))
          AND ($7::text IS NULL OR ${foldedColumn('"fullName"')} LIKE $7 OR ${foldedColumn('email')} LIKE $7)
-       ORDER BY "${sort.field}" ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, id
+       ORDER BY ${orderOf(sort.field)} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, id
        LIMIT $8 OFFSET $9`,
       [now, endsUntil, inactiveSince, state, kind, userId, text, limit, offset],
     );
     return toListResponse(rows.map(toReminder), rows[0]?.total ?? 0, limit);
   }
 }
+
+const orderOf = (field: ReminderList['sort']['field']): string =>
+  field === 'fullName' || field === 'email' ? inNameOrder(`"${field}"`) : `"${field}"`;
 
 interface ReminderRow extends Omit<Reminder, 'warnedBy' | ReminderDate> {
   finishPayedPeriodDate: Date | null;
