@@ -22,8 +22,7 @@ export async function endAlerts(
      ON CONFLICT (alert_id) DO UPDATE SET ended_at = greatest(ended_alerts.ended_at, excluded.ended_at)`,
     [ids, endedAt],
   );
-  await manager.query('DELETE FROM alert_notices WHERE alert_id = ANY($1)', [ids]);
-  await manager.query('DELETE FROM held_alerts WHERE alert_id = ANY($1)', [ids]);
+  await drop(manager, 'alert_id', ids);
 }
 
 /** Returns the hits of alerts that have not ended since. One that was switched on again has ended before. */
@@ -41,7 +40,14 @@ export async function withoutEnded(
 }
 
 /** Drops what was gathered and held for an account that can no longer sign in. It is locked. */
-export async function dropFoundFor(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query('DELETE FROM alert_notices WHERE user_id = $1', [userId]);
-  await manager.query('DELETE FROM held_alerts WHERE user_id = $1', [userId]);
+export const dropFoundFor = (manager: EntityManager, userId: string): Promise<void> =>
+  drop(manager, 'user_id', [userId]);
+
+async function drop(
+  manager: EntityManager,
+  column: 'alert_id' | 'user_id',
+  ids: readonly string[],
+): Promise<void> {
+  for (const table of ['alert_notices', 'held_alerts'])
+    await manager.query(`DELETE FROM ${table} WHERE ${column} = ANY($1)`, [ids]);
 }
