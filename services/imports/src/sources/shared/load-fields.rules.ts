@@ -22,6 +22,7 @@ import {
   toInstant,
   type FileTime,
 } from './load-values.rules.js';
+import { remember } from './remember.js';
 
 // What reading the fields of a load has in common in every format. `label` is the file's name for the field. A fault
 // is a sentence that says what is expected; the value of the field is then null.
@@ -163,7 +164,8 @@ export function stateTextOf(state: string, city: string): string {
 export function readState(role: StopRole, value: string, faults: string[]): StateCode | null {
   const text = cleanLine(value);
   if (text === '') return null;
-  const state = stateCode(text.length > LONGEST_CITY ? text : text.replace(BEHIND_PLACE, ''));
+  const alone = () => (text.length > LONGEST_CITY ? '' : text.replace(BEHIND_PLACE, ''));
+  const state = stateCode(text) ?? stateCode(alone());
   if (state) return state;
   faults.push(`${role} state ${quoted(text)} is not a US state (such as IL or Illinois).`);
   return null;
@@ -191,11 +193,10 @@ export function readCity(
 /** Returns undefined for an unknown city. Its state, a ZIP code and the country may stand behind it. */
 export function matchCity(name: string, state: StateCode, cities: CityMatcher): City | undefined {
   if (name.length > LONGEST_CITY) return undefined;
+  const city = cities.match(name, state);
+  if (city) return city;
   const behind = stateBehind(name);
-  return (
-    cities.match(name, state) ??
-    cities.match(behind?.state === state ? behind.name : name.replace(BEHIND_PLACE, ''), state)
-  );
+  return cities.match(behind?.state === state ? behind.name : name.replace(BEHIND_PLACE, ''), state);
 }
 
 /**
@@ -242,10 +243,10 @@ export interface ReadPhone {
 }
 
 /** One that nobody can dial never fails a row. */
-export function readPhone(value: string): ReadPhone {
+export const readPhone = remember((value: string): ReadPhone => {
   const text = cleanLine(value);
   if (text.length > TEXT_RULES.shipperPhone.maxLength.value) return { phone: null, isLost: false };
   const phone = PHONE_AS_AMOUNT.test(text) ? text.replace(/\.0+$|,/g, '') : text;
   if (dialedPhone(phone) !== null) return { phone, isLost: false };
   return { phone: null, isLost: /\d/.test(text) || SHEET_ERROR.test(text) };
-}
+});
