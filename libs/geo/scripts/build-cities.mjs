@@ -71,12 +71,11 @@ async function build() {
       city.timeZone,
     ].join('\t'),
   );
-  const zipLines = Array.from(zips, ([key, codes]) =>
-    codes.map(({ zip, latitude, longitude }) => [zip, latitude, longitude, cityOf.get(key).id]),
-  )
-    .flat()
-    .sort(([one], [other]) => one - other)
-    .map((fields) => fields.join('\t'));
+  const zipLines = [...zips].flatMap(([key, codes]) =>
+    codes.map(({ zip, latitude, longitude }) =>
+      [String(zip).padStart(5, '0'), latitude, longitude, cityOf.get(key).id].join('\t'),
+    ),
+  );
   mkdirSync(new URL('../dist', import.meta.url), { recursive: true });
   write(zipOutput, zipLines);
   write(output, lines);

@@ -1,5 +1,5 @@
 import { CITY_ALIASES, type City } from './city.js';
-import { expandWords, foldWords } from './place-name.js';
+import { expandWords, foldWords, portOrPoint } from './place-name.js';
 import { US_STATES, type StateCode } from './us-states.js';
 
 /**
@@ -83,10 +83,6 @@ export class CitySearch {
     return hits;
   }
 }
-
-/** `Pt Arthur` may be a port or a point. */
-const portOrPoint = (words: string): string[] =>
-  /\bpt\b/.test(words) ? ['pt', 'port', 'point'].map((word) => words.replace(/\bpt\b/, word)) : [words];
 
 /** The last word may be incomplete: `st` finds Saint Louis as well as Sterling. */
 function spellings(words: string): string[] {

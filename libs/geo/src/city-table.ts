@@ -102,13 +102,14 @@ export class CityTable {
   /**
    * The cities whose names are misspelled in a text, largest first: by one edit in names of four letters or more, by two
    * from eight on, in the state that is named, or in any. None where `search` finds a city that begins with the text.
+   * @param found what `search` finds, the best one first
    */
-  guess(written: string): City[] {
+  guess(written: string, found = this.search(written, 1)): City[] {
     const { text, zip } = readPlaceText(written);
     const { name, state } = splitState(text);
     const key = placeKey(name);
     const limit = key.length >= 8 ? 2 : key.length >= 4 ? 1 : 0;
-    if (limit === 0 || zip || this.isFound(text, name, state)) return [];
+    if (limit === 0 || zip || this.isNamed(name, state, found[0])) return [];
     const guesses = new Set<City>();
     const letters = lettersOf(key);
     const states = state ? [this.states.get(state)!] : this.states.values();
@@ -120,8 +121,7 @@ export class CityTable {
   }
 
   /** With a state, a name that only holds the text is another city: `Pittsburg, PA` is no West Pittsburg. */
-  private isFound(text: string, name: string, state: string | undefined): boolean {
-    const [best] = this.searchText(text, 1);
+  private isNamed(name: string, state: string | undefined, best: City | undefined): boolean {
     if (!best || !state) return best !== undefined;
     return this.match(name, state) !== undefined || placeKey(best.name).startsWith(placeKey(name));
   }

@@ -5,7 +5,7 @@ const ABBREVIATIONS = new Map([
   ['ste', 'sainte'],
   ['ft', 'fort'],
   ['mt', 'mount'],
-  // As the post office shortens them. `Pt` may be a port or a point: see `placeKeys`.
+  // As the post office shortens them. `Pt` may be a port or a point: see `portOrPoint`.
   ['bch', 'beach'],
   ['blf', 'bluff'],
   ['blfs', 'bluffs'],
@@ -84,12 +84,14 @@ export function expandWords(words: string): string {
 
 /** The key that all spellings of a place share: `St. Louis`, `SAINT LOUIS` → `saintlouis`; `LaSalle`, `La Salle` → `lasalle`. */
 export function placeKey(name: string): string {
-  return expandWords(foldWords(name)).replaceAll(' ', '');
+  return keyOf(foldWords(name));
 }
 
-/** The keys that a name may mean: `Pt Arthur` is a port or a point. */
-export function placeKeys(name: string): string[] {
-  const words = foldWords(name);
-  if (!/\bpt\b/.test(words)) return [placeKey(name)];
-  return ['pt', 'port', 'point'].map((word) => placeKey(words.replace(/\bpt\b/, word)));
-}
+const keyOf = (words: string): string => expandWords(words).replaceAll(' ', '');
+
+/** What folded words may mean: `pt arthur` is a port or a point. */
+export const portOrPoint = (words: string): string[] =>
+  /\bpt\b/.test(words) ? ['pt', 'port', 'point'].map((word) => words.replace(/\bpt\b/, word)) : [words];
+
+/** The keys that a name may mean. */
+export const placeKeys = (name: string): string[] => portOrPoint(foldWords(name)).map(keyOf);

@@ -3,24 +3,13 @@ import type { City } from './city.js';
 /** Ids of places of ZIP codes begin here, above those of all cities. */
 const ZIP_ID = 2_000_000_000;
 
-/** Where ZIP codes of five digits are: 41,000, in columns. */
+/** Where ZIP codes of five digits are. Their file stays one text, which is looked through: nothing is read at a start. */
 export class ZipTable {
-  private readonly codes: Int32Array;
-  private readonly latitudes: Float64Array;
-  private readonly longitudes: Float64Array;
-  private readonly cityIds: Int32Array;
+  private readonly text: string;
 
-  /** @param text lines of ZIP code, latitude, longitude and the id of the city, by code, as `build:cities` writes them */
-  constructor(text: string) {
-    const lines = text.split('\n').filter(Boolean);
-    const column = <Column extends Int32Array | Float64Array>(empty: Column, at: number): Column => {
-      for (const [row, line] of lines.entries()) empty[row] = Number(line.split('\t', at + 1)[at]);
-      return empty;
-    };
-    this.codes = column(new Int32Array(lines.length), 0);
-    this.latitudes = column(new Float64Array(lines.length), 1);
-    this.longitudes = column(new Float64Array(lines.length), 2);
-    this.cityIds = column(new Int32Array(lines.length), 3);
+  /** @param lines a ZIP code, its latitude and longitude, and the id of its city each, as `build:cities` writes them */
+  constructor(lines: string) {
+    this.text = `\n${lines}`;
   }
 
   /**
@@ -28,32 +17,16 @@ export class ZipTable {
    * @param cityOf the city of an id
    */
   find(zip: string, cityOf: (id: number) => City | undefined): City | undefined {
-    const row = this.rowOf(Number(zip));
-    const city = row < 0 ? undefined : cityOf(this.cityIds[row]);
-    return (
-      city && {
-        ...city,
-        id: ZIP_ID + this.codes[row],
-        fullName: `${city.fullName} ${zip}`,
-        latitude: this.latitudes[row],
-        longitude: this.longitudes[row],
-      }
-    );
+    const at = this.text.indexOf(`\n${zip}\t`);
+    if (at === -1) return undefined;
+    const line = this.text.slice(at + 1, this.text.indexOf('\n', at + 1));
+    const [code, latitude, longitude, cityId] = line.split('\t').map(Number);
+    const city = cityOf(cityId);
+    return city && { ...city, id: ZIP_ID + code, fullName: `${city.fullName} ${zip}`, latitude, longitude };
   }
 
   /** Returns the ZIP code of an id that `find` has given; undefined for that of a city. */
   static codeOf(id: number): string | undefined {
     return id > ZIP_ID && id < ZIP_ID + 100_000 ? String(id - ZIP_ID).padStart(5, '0') : undefined;
-  }
-
-  private rowOf(code: number): number {
-    let [low, high] = [0, this.codes.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      if (this.codes[middle] === code) return middle;
-      if (this.codes[middle] < code) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
   }
 }

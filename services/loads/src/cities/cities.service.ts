@@ -20,9 +20,10 @@ export class CitiesService {
   /** Rank decides which cities are on a page, and the request their order on it. */
   search({ searchCriteria, sort: { field, descending }, offset, limit }: CityList): ListResponse<CityOption> {
     const text = searchCriteria ?? '';
+    const named = this.cities.search(text, Infinity);
     // What is meant more likely than a name that only holds the text comes first.
-    const guesses = new Set(this.cities.guess(text));
-    const found = [...guesses, ...this.cities.search(text, Infinity).filter((city) => !guesses.has(city))];
+    const guesses = new Set(this.cities.guess(text, named));
+    const found = [...guesses, ...named.filter((city) => !guesses.has(city))];
     const page = found
       .slice(offset, offset + limit)
       .map((city): CityOption => (guesses.has(city) ? { ...toOption(city), guess: true } : toOption(city)))
