@@ -7,8 +7,8 @@ const CONNECTIONS_PER_ADDRESS = 400;
 
 /**
  * A process that makes calls in turn over some connections at once, each again as soon as it has its answer, whatever that
- * is, until it is told to stop. Connections begin a while apart. Answers that stay open are kept. It reports how many
- * answers of each status it got.
+ * is, until it is told to stop. Connections begin a while apart. Answers that stay open are kept. It tells of its first
+ * success, and reports at its end how many answers of each status it got.
  */
 const stopping = new AbortController();
 const { signal } = stopping;
@@ -26,6 +26,7 @@ async function attack({ calls, connections, apartMs, pauseMs }) {
   const statuses = {};
   const count = (status) => {
     statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 200 && statuses[status] === 1) process.send('under way');
   };
   const send = ({ url, method, headers, body }, localAddress) =>
     new Promise((resolve) => {

@@ -166,11 +166,12 @@ async function postLoad(product, broker) {
   await post(product, broker, 'importLoad/create', body);
 }
 
-/** Over all connections at once, in a process of its own. */
+/** Over all connections at once, in a process of its own. Returns once the first has its answer, which may take a while. */
 async function startAttack(task) {
   const attacker = stopAtEnd(() => fork(new URL('attacker.mjs', import.meta.url)), terminate);
   await once(attacker, 'message');
   attacker.send(task);
+  await once(attacker, 'message');
   return {
     /** Returns how many answers of each status there were. */
     async stop() {
