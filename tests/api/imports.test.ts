@@ -158,10 +158,13 @@ describe('an upload', () => {
     const newer = await admin.importFile(at('2000'));
     // The batch of the older upload arrives again, as a new event.
     const [{ event_id: late }] = await product.query<{ event_id: string }>(
-      `INSERT INTO imports.outbox (event_id, topic, version, key, payload, occurred_at, correlation_id)
-       SELECT gen_random_uuid(), topic, version, key, payload, now(), correlation_id
-       FROM imports.outbox WHERE topic = $1 AND key = $2
-       RETURNING event_id`,
+      `WITH added AS (
+         INSERT INTO imports.outbox (event_id, topic, version, key, payload, occurred_at, correlation_id)
+         SELECT gen_random_uuid(), topic, version, key, payload, now(), correlation_id
+         FROM imports.outbox WHERE topic = $1 AND key = $2
+         RETURNING event_id
+       )
+       SELECT event_id, pg_notify('lanewise_outbox_imports', '') FROM added`,
       [TOPICS.loadBatches, older.id],
     );
     await eventually('the late batch is handled', 10_000, async () => {

@@ -6,6 +6,8 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** As often may do who looks by himself although a listener wakes him: no word is lost but with a connection. */
+export const LISTENED_POLL_MS = 10_000;
 const RECONNECT_MS = 1000;
 /** A silent connection may be a dead one: how often it is probed, and how long a response may take. */
 const PROBE_MS = 5000;

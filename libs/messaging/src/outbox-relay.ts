@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
+import { ADVISORY_LOCKS, listen, LISTENED_POLL_MS, type Listener } from '@lanewise/database';
 import { pause, Poller } from '@lanewise/retry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type EventRow, OUTGOING_COLUMNS, toEvent } from './event-row.js';
@@ -9,6 +9,7 @@ import { OLDEST_UNPUBLISHED, outboxChannel } from './outbox.js';
 /** After a smaller batch, the relay waits a moment for more events. */
 const SMALL_BATCH = 200;
 const LINGER_MS = 15;
+const TAKE_OVER_MS = 1000;
 
 /**
  * Publishes a service's outbox, oldest first, and retries until the transport has stored each event. Only one relay of
@@ -25,7 +26,7 @@ export class OutboxRelay {
     private readonly dataSource: DataSource,
     private readonly transport: EventTransport,
   ) {
-    this.poller = new Poller(() => this.publishBatch(), new Logger(`${service} relay`));
+    this.poller = new Poller(() => this.publishBatch(), new Logger(`${service} relay`), LISTENED_POLL_MS);
   }
 
   start(): void {
@@ -45,7 +46,11 @@ export class OutboxRelay {
         'SELECT pg_try_advisory_xact_lock($1, hashtext(current_schema())) AS locked',
         [ADVISORY_LOCKS.outboxRelay],
       );
-      if (!locked) return 0;
+      if (!locked) {
+        // The relay that works may die before it is done.
+        setTimeout(() => this.poller.wake(), TAKE_OVER_MS).unref();
+        return 0;
+      }
       return this.transport.publishOutbox?.(manager) ?? this.publishOldest(manager);
     });
     if (published === 0) return false;

@@ -44,6 +44,14 @@ test('runs the step again after a second when nothing wakes it', async () => {
   expect(await stepsWithin(1)).toBe(1);
 });
 
+test('waits as long for a wake as it is told to', async () => {
+  await poller.close();
+  poller = new Poller(step, { warn }, 10_000);
+  await begin();
+  expect(await stepsWithin(9_999)).toBe(0);
+  expect(await stepsWithin(1)).toBe(1);
+});
+
 test('runs one loop, however often it is started', async () => {
   poller.start();
   await begin();

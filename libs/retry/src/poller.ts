@@ -1,13 +1,14 @@
 import { OutageLog, type WarningLog } from './outage-log.js';
 import { pauseAfter } from './retry.js';
 
-/** Looks again after this long even when nothing woke it: a notification can be lost. */
+/** How long it waits for a wake before it looks by itself. */
 const POLL_MS = 1000;
 const BACKOFF = { firstMs: 200, longestMs: 10_000 };
 
 /**
  * Runs a step again and again: at once while the step returns that there is more, else when woken or after a
- * second. A step that fails is run again after growing pauses; the log has one line for each outage.
+ * second, or `pollMs`: longer where nothing becomes due without a wake. A step that fails is run again after growing
+ * pauses; the log has one line for each outage.
  */
 export class Poller {
   private closed = false;
@@ -19,6 +20,7 @@ export class Poller {
   constructor(
     private readonly step: () => Promise<boolean>,
     logger: WarningLog,
+    private readonly pollMs = POLL_MS,
   ) {
     this.outage = new OutageLog(logger);
   }
@@ -48,7 +50,7 @@ export class Poller {
         const more = await this.step();
         failures = 0;
         this.outage.succeeded();
-        if (!more) await this.pause(POLL_MS, true);
+        if (!more) await this.pause(this.pollMs, true);
       } catch (error) {
         if (this.closed) return;
         this.outage.failed(error);

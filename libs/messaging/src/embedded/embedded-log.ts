@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Topic } from '@lanewise/contracts';
-import { createPool, listen, type Listener } from '@lanewise/database';
+import { createPool, listen, LISTENED_POLL_MS, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
@@ -164,7 +164,7 @@ export class EmbeddedLog implements EventTransport {
   }
 
   private follow(topic: Topic, name: string, step: () => Promise<boolean>): Subscription {
-    const poller = new Poller(step, new Logger(name));
+    const poller = new Poller(step, new Logger(name), LISTENED_POLL_MS);
     this.pollers.set(poller, topic);
     poller.start();
     return {
