@@ -13,37 +13,34 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 /** Of data; nothing in it is needed afterwards. */
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
-/**
- * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|first-card|brokers|heatmap|billing|streams|alerts|lane-rates|hostile-files|fairness|freight|flags|trips
- * [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
- */
+/** Where each begins, and what it needs: a Postgres or a product of its own, or nothing. */
 const BENCHES = {
-  search: benchSearch,
-  capacity: benchCapacity,
-  upkeep: benchUpkeep,
-  import: benchImport,
-  events: benchEvents,
-  accounts: benchAccounts,
-  carrier: benchCarrier,
-  'first-card': benchFirstCard,
-  brokers: benchBrokers,
-  heatmap: benchHeatmap,
-  billing: benchBilling,
-  streams: benchStreams,
-  alerts: benchAlerts,
-  'lane-rates': benchLaneRates,
-  'hostile-files': benchHostileFiles,
-  fairness: benchFairness,
-  freight: benchFreight,
-  flags: benchFlags,
-  trips: benchTrips,
+  search: ['loads/search.mjs', onPostgres],
+  capacity: ['loads/capacity.mjs'],
+  upkeep: ['loads/upkeep.mjs', onPostgres],
+  import: ['product/import.mjs', inFolder],
+  events: ['events/events.mjs', onPostgresAndKafka],
+  accounts: ['product/accounts.mjs', inFolder],
+  carrier: ['product/carrier.mjs', inFolder],
+  'first-card': ['pages/first-card.mjs', inBrowser],
+  brokers: ['loads/brokers.mjs', onPostgres],
+  heatmap: ['product/heatmap.mjs', inFolder],
+  billing: ['product/billing.mjs', inFolder],
+  streams: ['streams/streams.mjs', onPostgres],
+  alerts: ['product/alerts.mjs', inFolder],
+  'lane-rates': ['loads/lane-rates.mjs', onPostgres],
+  'hostile-files': ['product/hostile-files.mjs'],
+  fairness: ['product/fairness.mjs', withDefaultLimits],
+  freight: ['product/freight.mjs', inFolder],
+  flags: ['product/flags.mjs', inFolder],
+  trips: ['loads/trips.mjs', onPostgres],
 };
 
+/** `npm run bench -- NAME [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before. */
 await main(async () => {
   const [name, ...given] = process.argv.slice(2);
   const options = given.filter((option) => option !== '--no-build');
-  const bench = BENCHES[name];
-  if (!bench) {
+  if (!(name in BENCHES)) {
     const names = Object.keys(BENCHES).join('|');
     throw new Error(
       `Usage: npm run bench -- ${names} [--json FILE] [--scale NUMBER] [--source SOURCE] [--no-build]`,
@@ -53,115 +50,33 @@ await main(async () => {
     const drivesBrowser = name === 'first-card';
     await build({ web: drivesBrowser, tools: drivesBrowser });
   }
-  await untilEnd(() => bench(options));
+  const [file, prepare = () => ({})] = BENCHES[name];
+  await untilEnd(async () => runBench(file, options, await prepare(name)));
 });
 
-/** On a Postgres of its own. */
-async function benchSearch(options) {
-  const postgres = await startPostgres();
-  await runBench('bench/loads/search.mjs', options, { DATABASE_URL: postgres.url });
+async function onPostgres() {
+  const { url } = await startPostgres();
+  return { DATABASE_URL: url };
 }
 
-/** Of the search index alone. */
-function benchCapacity(options) {
-  return runBench('bench/loads/capacity.mjs', options);
-}
-
-/** On a Postgres of its own. */
-async function benchUpkeep(options) {
-  const postgres = await startPostgres();
-  await runBench('bench/loads/upkeep.mjs', options, { DATABASE_URL: postgres.url });
-}
-
-/** On a product of its own. */
-function benchImport(options) {
-  return runBench('bench/product/import.mjs', options, { BENCH_DIR: join(FOLDER, 'import') });
-}
-
-/** On a Postgres and a Kafka of their own; where there is no Kafka, on the embedded log alone. */
-async function benchEvents(options) {
+/** Where there is no Kafka, on the embedded log alone. */
+async function onPostgresAndKafka() {
   const programs = await ensureKafka();
-  const postgres = await startPostgres();
   const brokers = programs.KAFKA_LIBS && (await startKafka(programs));
-  const env = { ...programs, DATABASE_URL: postgres.url, KAFKA_BROKERS: brokers };
-  await runBench('bench/events/events.mjs', options, env);
+  return { ...programs, ...(await onPostgres()), KAFKA_BROKERS: brokers };
 }
 
-/** On a product of its own. */
-function benchAccounts(options) {
-  return runBench('bench/product/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
+/** For the data of a product. */
+function inFolder(name) {
+  return { BENCH_DIR: join(FOLDER, name) };
 }
 
-/** On a product of its own. */
-function benchCarrier(options) {
-  return runBench('bench/product/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
+async function inBrowser(name) {
+  return { ...(await ensureChromium()), ...inFolder(name) };
 }
 
-/** In a browser, on a product of its own. */
-async function benchFirstCard(options) {
-  const programs = await ensureChromium();
-  const env = { ...programs, BENCH_DIR: join(FOLDER, 'first-card') };
-  await runBench('bench/pages/first-card.mjs', options, env);
-}
-
-/** On a Postgres of its own. */
-async function benchBrokers(options) {
-  const postgres = await startPostgres();
-  await runBench('bench/loads/brokers.mjs', options, { DATABASE_URL: postgres.url });
-}
-
-/** On a product of its own. */
-function benchBilling(options) {
-  return runBench('bench/product/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
-}
-
-/** In memory, and on products of its own. */
-function benchAlerts(options) {
-  return runBench('bench/product/alerts.mjs', options, { BENCH_DIR: join(FOLDER, 'alerts') });
-}
-
-/** On a Postgres of its own. */
-async function benchLaneRates(options) {
-  const postgres = await startPostgres();
-  await runBench('bench/loads/lane-rates.mjs', options, { DATABASE_URL: postgres.url });
-}
-
-/** On a product of its own. */
-function benchHeatmap(options) {
-  return runBench('bench/product/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
-}
-
-/** On a Postgres of its own. */
-async function benchStreams(options) {
-  const postgres = await startPostgres();
-  await runBench('bench/streams/streams.mjs', options, { DATABASE_URL: postgres.url });
-}
-
-/** Of the readers alone. */
-function benchHostileFiles(options) {
-  return runBench('bench/product/hostile-files.mjs', options);
-}
-
-/** On a product of its own, with its limits as they are by default. */
-function benchFairness(options) {
-  const env = { BENCH_DIR: join(FOLDER, 'fairness'), CALLS_PER_MINUTE: '' };
-  return runBench('bench/product/fairness.mjs', options, env);
-}
-
-/** On a product of its own. */
-function benchFreight(options) {
-  return runBench('bench/product/freight.mjs', options, { BENCH_DIR: join(FOLDER, 'freight') });
-}
-
-/** On a product of its own. */
-function benchFlags(options) {
-  return runBench('bench/product/flags.mjs', options, { BENCH_DIR: join(FOLDER, 'flags') });
-}
-
-/** On a Postgres of its own. */
-async function benchTrips(options) {
-  const postgres = await startPostgres();
-  await runBench('bench/loads/trips.mjs', options, { DATABASE_URL: postgres.url });
+function withDefaultLimits(name) {
+  return { ...inFolder(name), CALLS_PER_MINUTE: '' };
 }
 
 async function startPostgres() {
@@ -198,7 +113,7 @@ async function startKafka({ JAVA_PATH, KAFKA_LIBS }) {
 async function runBench(file, options, env) {
   const child = stopAtEnd(
     () =>
-      spawn(process.execPath, [join(ROOT, file), ...options], {
+      spawn(process.execPath, [join(ROOT, 'bench', file), ...options], {
         stdio: ['ignore', 'inherit', 'inherit'],
         // One account asks for more than people do.
         env: { ...process.env, CALLS_PER_MINUTE: '1000000000', ...env },

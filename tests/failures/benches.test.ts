@@ -6,18 +6,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually, type RunningProcess, runningProcesses } from '../support/processes.js';
+import { productTemplate } from '../support/product-template.js';
 
 const BENCH = fileURLToPath(new URL('../../scripts/bench.mjs', import.meta.url));
 const START_MS = 60_000;
 
 /** Where the benchmarks keep their data. The command line of each of their servers contains it. */
 let folder: string;
+const template = () => join(folder, 'template');
 const started: number[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanewise-benches-'));
   // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
   await chmod(folder, 0o755);
+  await productTemplate.copyTo(template());
 });
 
 // What one leaves running is its own failure, not that of the next.
@@ -29,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Starts a benchmark in its own process group, as a terminal does. */
 function start(name: string, options: string[]): ChildProcess {
   const bench = spawn(process.execPath, [BENCH, name, '--no-build', ...options], {
-    env: { ...process.env, BENCH_DIR: folder },
+    env: { ...process.env, BENCH_DIR: folder, BENCH_TEMPLATE: template() },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });

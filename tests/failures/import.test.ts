@@ -10,7 +10,7 @@ import { eventually, runningProcesses } from '../support/processes.js';
 import { isLongRun } from '../support/runs.js';
 import { describeUnless } from '../support/unless.js';
 
-const ROWS = 100_000;
+const ROWS = isLongRun ? 100_000 : 40_000;
 const LOADS_STOPPED_MS = isLongRun ? 30_000 : 3_000;
 /** The longest time until it continues reading after a fault. */
 const FURTHER_MS = 60_000;

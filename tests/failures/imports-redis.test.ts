@@ -6,7 +6,7 @@ import { eventually } from '../support/processes.js';
 import { useOwnProduct } from '../support/product.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
 
-const ROWS = 40_000;
+const ROWS = 20_000;
 const FURTHER_MS = 60_000;
 
 describeWithRedis('Imports with their jobs in Redis', () => {

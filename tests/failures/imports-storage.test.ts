@@ -60,12 +60,33 @@ function beginUpload(client: Client, bytes: number): () => void {
   return () => void upload.destroy();
 }
 
+/** Mounts a small file system on a folder. */
+const mountSmall = (folder: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => execFileSync('umount', [folder], { stdio: 'ignore' });
+
+/** Why this machine cannot mount one; undefined if it can. */
+function mountFault(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'only root on Linux can mount a small disk';
+  const folder = mkdtempSync(join(tmpdir(), 'lanewise-mount-'));
+  try {
+    mountSmall(folder);
+    unmount(folder);
+    return undefined;
+  } catch {
+    return 'this machine lets root mount nothing';
+  } finally {
+    rmdirSync(folder);
+  }
+}
+
 describe('a stored file', () => {
   const product = useOwnProduct();
   const folder = () => join(product.dataDir, 'files');
 
   test('is removed once it is old, while its import and report stay', async () => {
-    let admin = await product.signIn('Admin');
+    const admin = await product.signIn('Admin');
     const file = centralLoads([{ referenceId: 'kept' }, { referenceId: 'failed', pickup: 'never' }]);
     const [old, young] = [await admin.importFile(file), await admin.importFile(file)];
     const [oldKey, youngKey] = [await fileKeyOf(product, old.id), await fileKeyOf(product, young.id)];
@@ -80,8 +101,6 @@ describe('a stored file', () => {
     await age(youngKey, FILE_RETENTION_DAYS - 0.1);
     for (const name of [orphan, leftover]) await age(name, 1.1);
 
-    await product.restart();
-    admin = await product.signIn('Admin');
     await runTask(admin, 'imports', 'file-retention');
     const left = [youngKey, justStored].sort();
     await eventually(
@@ -107,49 +126,24 @@ describe('a stored file', () => {
     await eventually('the orphan is gone', 10_000, async () => !(await readdir(folder())).includes(orphan));
     expect(await readdir(folder())).toContain(key);
   });
-});
 
-/** Mounts a small file system on a folder. */
-const mountSmall = (folder: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-const unmount = (folder: string) => execFileSync('umount', [folder], { stdio: 'ignore' });
-
-/** Why this machine cannot mount one; undefined if it can. */
-function mountFault(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'only root on Linux can mount a small disk';
-  const folder = mkdtempSync(join(tmpdir(), 'lanewise-mount-'));
-  try {
-    mountSmall(folder);
-    unmount(folder);
-    return undefined;
-  } catch {
-    return 'this machine lets root mount nothing';
-  } finally {
-    rmdirSync(folder);
-  }
-}
-
-describe('a full disk', () => {
-  const product = useOwnProduct();
-
-  testUnless(mountFault())('fails only large uploads, and keeps nothing of them', async () => {
+  testUnless(mountFault())('is refused while the disk is full, unless it is small', async () => {
     const admin = await product.signIn('Admin');
-    const folder = join(product.dataDir, 'files');
-    mountSmall(folder);
+    const before = await importCount(admin);
+    mountSmall(folder());
     try {
       for (const source of IMPORT_SOURCES) {
         const answer = await admin.upload(fileOf(3 * MIB), 'large', source);
         expect(expectProblem(answer, 507, MESSAGES.storageFull).code).toBe('storage-full');
-        expect(await readdir(folder)).toEqual([]);
+        expect(await readdir(folder())).toEqual([]);
       }
-      expect(await importCount(admin)).toBe(0);
+      expect(await importCount(admin)).toBe(before);
       expect(await admin.importFile(centralLoads([{ referenceId: 'small' }]))).toMatchObject({ imported: 1 });
     } finally {
       // The worker may have just closed the file.
       await eventually('the end of the small disk', 5000, () =>
         Promise.resolve().then(
-          () => (unmount(folder), true),
+          () => (unmount(folder()), true),
           () => false,
         ),
       );

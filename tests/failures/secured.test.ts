@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SERVICES, type ServiceName, type Topic, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
 import { provisionSchemas, roleOf } from '@lanewise/database';
 import { type Grant, SASL_MECHANISMS } from '@lanewise/messaging';
-import { disconnectRedis } from '@lanewise/redis';
+import { connectRedis, disconnectRedis } from '@lanewise/redis';
 import type { Admin } from 'kafkajs';
 import pg from 'pg';
 import { parseAllDocuments } from 'yaml';
@@ -16,6 +16,7 @@ import { LoneService } from '../support/lone-service.js';
 import { eventually } from '../support/processes.js';
 import {
   KAFKA_ADMINISTRATOR,
+  REFUSED_MS,
   SecuredStores,
   STORE_PASSWORD,
   STORES_MISSING,
@@ -245,6 +246,11 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     disconnectRedis(health);
   });
 
+  test('Redis answers nobody without TLS', async () => {
+    const url = stores.redis('fleet').REDIS_URL.replace('rediss:', 'redis:');
+    await expect(connectRedis(url, { owner: 'Test', timeoutMs: REFUSED_MS })).rejects.toThrow('be reached');
+  });
+
   test.each(SASL_MECHANISMS)(
     'a client signs in to Kafka by %s',
     async (mechanism) => {
@@ -265,7 +271,6 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     url.search = '';
     return url.href;
   };
-  const redisAs = (from: RegExp, to: string) => stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace(from, to);
   const untrusted = () => stores.otherCertificate.certFile;
   const NO_POSTGRES = '^DATABASE_URL: Postgres cannot be reached';
   const NO_REDIS = 'REDIS_URL: Redis cannot be reached';
@@ -294,7 +299,7 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     ],
     [
       'a password that Redis refuses',
-      () => ({ REDIS_URL: redisAs(/:[^:@]+@/, ':mistaken@') }),
+      () => ({ REDIS_URL: stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace(/:[^:@]+@/, ':mistaken@') }),
       `${NO_REDIS}: WRONGPASS`,
       WAITS_FOR_REDIS,
     ],
@@ -312,12 +317,6 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
       'a Postgres without TLS',
       () => ({ DATABASE_URL: plainDatabase() }),
       `${NO_POSTGRES}: no pg_hba.conf entry .* no encryption`,
-    ],
-    [
-      'a Redis without TLS',
-      () => ({ REDIS_URL: redisAs(/^rediss:/, 'redis:'), REDIS_CA_FILE: '' }),
-      `${NO_REDIS}: `,
-      WAITS_FOR_REDIS,
     ],
   ])(
     'a service does not start with %s, and says so',

@@ -4,8 +4,6 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
-import pg from 'pg';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { linkPackages, newcomersEnvironment } from './clone.js';
 import { say } from './say.js';
@@ -103,9 +101,8 @@ const runTests = (pattern: string): Promise<TestRun> =>
 /**
  * Makes a database by the release before this one, and upgrades it to this release, which then runs on it for a moment.
  * Its test files begin with that database from then on.
- * @param change SQL that is run afterwards
  */
-export async function upgradeItsDatabase(change = ''): Promise<void> {
+export async function upgradeItsDatabase(): Promise<void> {
   await rm(TEMPLATE, { recursive: true, force: true });
   await npm('test', '--silent', '--', QUICK_TEST);
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-previous-release-'));
@@ -115,21 +112,11 @@ export async function upgradeItsDatabase(change = ''): Promise<void> {
     const product = await startProduct(folder, {});
     product.kill('SIGTERM');
     await eventually('the end of the product', END_MS, () => Promise.resolve(hasEnded(product)));
-    await changeDatabase(dataDir, change);
     await rm(TEMPLATE, { recursive: true });
     await copyFolder(postgresIn(dataDir), TEMPLATE);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function changeDatabase(dataDir: string, sql: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-  await postgres.stop();
 }
 
 /** Runs npm in its folder, as a newcomer does. */

@@ -26,7 +26,7 @@ export const STORES_MISSING = [
 ].find(Boolean);
 
 const START_MS = 20_000;
-const REFUSED_MS = 5000;
+export const REFUSED_MS = 5000;
 /** Of every user of Redis and Kafka; it has what URLs and shells take apart. */
 export const STORE_PASSWORD = 'p@ss:w/rd%41-of-tests';
 /** The user of Kafka whom its rules do not apply to. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
-import { OutageLog, pauseAfter } from '@lanewise/retry';
+import { isUntrusted, OutageLog, pauseAfter } from '@lanewise/retry';
 import { createClient } from 'redis';
 
 export type RedisClient = ReturnType<typeof newClient>;
@@ -36,6 +36,8 @@ const PING_MS = 2000;
 const SILENCE_MS = 4000;
 const CONNECT_MS = 4000;
 const RECONNECT = { firstMs: 50, longestMs: 1000 };
+/** What Redis says of credentials, which no further attempt changes. */
+const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM)/;
 
 /** Opens a connection in the background. It reconnects by itself, also when the network has silently failed. */
 export function openRedis(url: string, { owner, waits = false, blocksMs = 0 }: RedisOptions): RedisClient {
@@ -49,7 +51,8 @@ export function openRedis(url: string, { owner, waits = false, blocksMs = 0 }: R
 /**
  * Opens a connection, and waits until it is ready.
  * @param timeoutMs in milliseconds; no limit when absent
- * @throws Error for the operator when Redis cannot be reached in time
+ * @throws Error for the operator when Redis cannot be reached in time, and at once when it refuses who signs in, or has
+ *   a certificate that is not to be trusted
  */
 export async function connectRedis(
   url: string,
@@ -57,17 +60,19 @@ export async function connectRedis(
 ): Promise<RedisClient> {
   const client = openRedis(url, options);
   let reason = 'no response';
-  const keepReason = (error: Error) => (reason = reasonOf(error));
-  client.on('error', keepReason);
-  try {
-    await ready(client, timeoutMs);
-    return client;
-  } catch {
-    disconnectRedis(client);
-    throw new Error(`REDIS_URL: Redis cannot be reached: ${reason}`);
-  } finally {
-    client.off('error', keepReason);
-  }
+  let late: NodeJS.Timeout | undefined;
+  const isReady = await new Promise<boolean>((resolve) => {
+    client.once('ready', () => resolve(true));
+    client.on('error', (error: Error) => {
+      reason = reasonOf(error);
+      if (REFUSED.test(reason) || isUntrusted(error)) resolve(false);
+    });
+    if (timeoutMs !== undefined) late = setTimeout(() => resolve(false), timeoutMs);
+  });
+  clearTimeout(late);
+  if (isReady) return client;
+  disconnectRedis(client);
+  throw new Error(`REDIS_URL: Redis cannot be reached: ${reason}`);
 }
 
 /**
@@ -78,16 +83,6 @@ export function disconnectRedis(client: RedisClient): void {
   client.removeAllListeners('error');
   client.on('error', () => undefined);
   client.destroy();
-}
-
-function ready(client: RedisClient, limitMs?: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = limitMs === undefined ? undefined : setTimeout(reject, limitMs);
-    client.once('ready', () => {
-      clearTimeout(late);
-      resolve();
-    });
-  });
 }
 
 /** Of a Redis URL, as libpq calls it in a Postgres URL. */

@@ -62,3 +62,9 @@ export function isUnavailable(error: unknown): boolean {
     (Array.isArray(errors) && errors.some(isUnavailable))
   );
 }
+
+/** Of Node, about certificates: `SELF_SIGNED_CERT_IN_CHAIN`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
+const UNTRUSTED = /CERT|ISSUER|LEAF/;
+
+/** Whether an error means that a server's certificate is not to be trusted, which no further attempt changes. */
+export const isUntrusted = ({ code = '' }: NodeJS.ErrnoException): boolean => UNTRUSTED.test(code);

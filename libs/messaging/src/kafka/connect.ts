@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
-import { retry } from '@lanewise/retry';
+import { isUntrusted, retry } from '@lanewise/retry';
 import { Kafka, type KafkaConfig, logLevel, type SASLOptions } from 'kafkajs';
 
 /** A request without a response is given up, so that a broken network is noticed soon. */
@@ -81,16 +81,13 @@ function logNowAndThen(what: string): (error: unknown) => void {
   };
 }
 
-/** Of Node, about certificates: `SELF_SIGNED_CERT_IN_CHAIN`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
-const UNTRUSTED = /CERT|ISSUER|LEAF/;
-
 /** What no further attempt changes, with the variables to look at; undefined for anything else. */
 function refusalOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { name, message, code = '' } = error as NodeJS.ErrnoException;
+  const { name, message } = error;
   if (name === 'KafkaJSSASLAuthenticationError')
     return new Error(`KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD: Kafka refuses them: ${message}`);
-  if (UNTRUSTED.test(code))
+  if (isUntrusted(error))
     return new Error(`KAFKA_SSL_CA_FILE: the certificate of Kafka is not to be trusted: ${message}`);
   return refusalOf(error.cause);
 }
