@@ -19,8 +19,8 @@ interface KnownAccountRow {
   ended_sessions: string[];
 }
 
-/** Some 30 MB in each replica. */
-const MAX_ACCOUNTS = 100_000;
+/** Some 6 MB in each replica. Who asks within a minute of the last time is found here. */
+const MAX_ACCOUNTS = 20_000;
 
 /** Looks accounts up in the service's projection, by way of memory: every guarded call asks for one. */
 export class AccountProjection implements AccountSource, OnApplicationBootstrap, OnModuleDestroy {

@@ -28,8 +28,8 @@ const FIND = `SELECT id, CASE WHEN removed THEN 'Infinity' ELSE version::float8 
 /** What a search needs of a truck. */
 type SearchTruck = Pick<KnownTruck, 'version' | 'removed' | 'userId' | 'equipment' | 'costPerMileCents'>;
 
-/** Some 30 MB in each replica. */
-const MAX_TRUCKS = 100_000;
+/** Some 6 MB in each replica. Who asks within a minute of the last time is found here. */
+const MAX_TRUCKS = 20_000;
 
 /** Trucks, known from the events of fleet. Every search asks for one, so they are kept in memory. */
 @Injectable()
