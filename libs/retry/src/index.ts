@@ -4,3 +4,4 @@ export * from './pause.js';
 export * from './poll.js';
 export * from './poller.js';
 export * from './retry.js';
+export * from './thread-priority.js';

@@ -15,4 +15,3 @@ export * from './stream-settings.js';
 export { ServiceTasks } from './tasks/service-tasks.js';
 export { ProcessTask, ServiceTask } from './tasks/task.decorators.js';
 export { TasksModule } from './tasks/tasks.module.js';
-export * from './thread-priority.js';

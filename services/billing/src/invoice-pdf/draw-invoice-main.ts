@@ -1,4 +1,4 @@
-import { yieldToOtherThreads } from '@lanewise/runtime';
+import { yieldToOtherThreads } from '@lanewise/retry';
 
 // Run in a thread by `InvoicePrinter`.
 yieldToOtherThreads();

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { yieldToOtherThreads } from '@lanewise/runtime';
+import { yieldToOtherThreads } from '@lanewise/retry';
 import { startTelemetry } from '@lanewise/telemetry';
 import { Turns } from '../search/index/turns.js';
 import { MarketCopy } from './market-copy.js';

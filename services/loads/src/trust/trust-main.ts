@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { openTransport } from '@lanewise/messaging';
-import { OutageLog, retry } from '@lanewise/retry';
-import { yieldToOtherThreads } from '@lanewise/runtime';
+import { OutageLog, retry, yieldToOtherThreads } from '@lanewise/retry';
 import { startTelemetry } from '@lanewise/telemetry';
 import type { ThreadOptions } from '../search/index/search-thread.js';
 import { TrustKeeper } from './keeper/trust-keeper.js';
