@@ -1,20 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { MailServer, type MailServerSecurity } from './support/mail-server.js';
-import { MailService, mailRequestTo } from './support/mail-service.js';
 
 const PASSWORD = 'pa:ss/w@rd 1';
+const TO = 'dana@haulage.test';
+const TRANSPORT = new URL('../services/notifications/dist/transport/smtp-transport.js', import.meta.url);
+
+/** Sends an email as the service does, in a process that trusts what its start names. */
+const PROGRAM = `
+  const { SmtpTransport } = await import('${fileURLToPath(TRANSPORT)}');
+  const mail = { id: 'one', to: '${TO}', subject: 'Hello', text: 'Hello', html: 'Hello', requestedAt: new Date() };
+  await new SmtpTransport(process.argv[1], 'hello@lanewise.example').send(mail).then(
+    () => console.log('sent'),
+    ({ name, message }) => console.log(name + ': ' + message),
+  );`;
 
 describe('a mail server that requires a password', () => {
-  const mails = new MailService();
   let folder: string;
   let certificate: MailServerSecurity['certificate'];
   let server: MailServer;
-  let to: string;
 
   beforeAll(async () => {
     const altNames = [{ type: 2 as const, value: 'localhost' }];
@@ -24,72 +34,45 @@ describe('a mail server that requires a password', () => {
     certificate = { key: pair.private, cert: pair.cert };
     folder = await mkdtemp(join(tmpdir(), 'lanewise-mail-'));
     await writeFile(trusted(), certificate.cert);
-    await mails.prepare();
   });
-  afterAll(async () => {
-    await mails.remove();
-    await rm(folder, { recursive: true });
-  });
-  beforeEach(() => {
-    to = `${randomUUID()}@haulage.test`;
-  });
-  afterEach(async () => {
-    await server.stop();
-    // What waits would be tried first in the next test.
-    await mails.database.query('DELETE FROM notifications.mails');
-  });
+  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => server.stop());
 
   const trusted = () => join(folder, 'trusted.pem');
   const serve = async (tls: MailServerSecurity['tls']) => {
     server = new MailServer({ tls, certificate, password: PASSWORD });
     await server.start();
   };
-  /** Starts the service with the mail server at this URL, and the certificates that it trusts. */
-  const start = (url = server.url, trust = trusted()) =>
-    mails.start({ SMTP_URL: url, NODE_EXTRA_CA_CERTS: trust });
-  const waits = (id: string) => mails.row(id, 'was tried', ({ attempts }) => attempts > 0);
+  /** Returns what became of an email to a mail server at this URL, for a sender that trusts these certificates. */
+  const send = async (url = server.url, trust = trusted()) => {
+    const env = { ...process.env, NODE_OPTIONS: '', NODE_EXTRA_CA_CERTS: trust };
+    const given = ['--input-type=module', '-e', PROGRAM, url];
+    return (await promisify(execFile)(process.execPath, given, { env })).stdout.trim();
+  };
 
   test.each(['at once', 'when asked'] as const)('receives the password over TLS, started %s', async (tls) => {
     await serve(tls);
-    await start();
-    const [id] = await mails.request(mailRequestTo(to));
-    await mails.sent(id);
-    expect(server.to(to)).toHaveLength(1);
+    expect(await send()).toBe('sent');
+    expect(server.to(TO)).toHaveLength(1);
     expect(server.logins).toEqual([{ password: PASSWORD, secret: true }]);
-    await mails.end('SIGTERM');
   });
 
   test('does not receive the password without TLS', async () => {
     await serve('never');
-    await start();
-    const [id] = await mails.request(mailRequestTo(to));
-    expect(await waits(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/TLS/) });
+    expect(await send()).toMatch(/^ServerAway: .*TLS/);
     expect(server.logins).toEqual([]);
-    await mails.end('SIGTERM');
   });
 
   test('does not receive the password if its certificate is not trusted', async () => {
     await serve('when asked');
-    await start(server.url, '');
-    const [id] = await mails.request(mailRequestTo(to));
-    expect(await waits(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/self.signed/) });
+    expect(await send(server.url, '')).toMatch(/^ServerAway: .*self.signed/);
     expect(server.logins).toEqual([]);
-    await mails.end('SIGTERM');
   });
 
-  test('loses no email when it is sent a wrong password', async () => {
+  // What the service keeps until the server is back: mail.test.ts.
+  test('counts as away when it is sent a wrong password', async () => {
     await serve('at once');
-    await start(server.urlWith('wrong'));
-    const [id] = await mails.request(mailRequestTo(to));
-    expect(await waits(id)).toMatchObject({
-      state: 'waiting',
-      error: expect.stringMatching(/Wrong password/),
-    });
-    // It is sent once, as soon as the settings are right.
-    await mails.end('SIGTERM');
-    await start();
-    await mails.sent(id);
-    expect(server.to(to)).toHaveLength(1);
-    await mails.end('SIGTERM');
+    expect(await send(server.urlWith('wrong'))).toMatch(/^ServerAway: .*Wrong password/);
+    expect(server.to(TO)).toEqual([]);
   });
 });

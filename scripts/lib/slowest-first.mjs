@@ -7,7 +7,7 @@ import { readTestTimes } from './test-times.mjs';
 const SLOW = [
   /^tests\/browser\//,
   /^tests\/api\/attempt-limits\./,
-  /^tests\/(jobs|mail-tls|kafka-events|embedded-postgres|database)\./,
+  /^tests\/(jobs|kafka-events|embedded-postgres|database)\./,
   /^tests\/api\//,
   /^tests\//,
 ];
