@@ -8,12 +8,13 @@ import {
   type BroadcastList,
   MESSAGES,
   PERIOD_ENDED_TEXT,
-  SERVER_MESSAGES,
   TOPICS,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
 import { BroadcastsTask, WarningsTask } from '@lanewise/notifications';
+import { newPrivateKey, vapidKeysOf } from '@lanewise/sealing';
 import { type Client, expectProblem } from './support/client.js';
+import { describeAlertNotices } from './support/describe-alert-notices.js';
 import { EventStream } from './support/event-stream.js';
 import { useNotificationReplicas } from './support/notification-replicas.js';
 import { eventually } from './support/processes.js';
@@ -22,7 +23,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const APPLIED_MS = 60_000;
 
-const { clock, replicas, query, announce, callerOf, toldTo } = useNotificationReplicas();
+const vapid = vapidKeysOf(newPrivateKey());
+const services = useNotificationReplicas({
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  PUSH_SERVICES: '127.0.0.1',
+});
+const { clock, replicas, query, announce, callerOf, toldTo } = services;
 
 const task = (replica = 0) => replicas[replica].service.get(WarningsTask);
 const run = (signal = new AbortController().signal) => task().run(signal);
@@ -302,17 +309,6 @@ describe('a message to many', () => {
   });
 });
 
-test('without keys of web push, browsers cannot subscribe', async () => {
-  const [id] = await announce({});
-  const reader = callerOf(replicas[0].address, id, 'Carrier');
-  expectProblem(await reader.get('/api/notification/pushKey'), 404, SERVER_MESSAGES.pushOff);
-  const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
-  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-  const answer = await reader.post('/api/notification/subscribePush', { endpoint, keys });
-  expectProblem(answer, 404, SERVER_MESSAGES.pushOff);
-  expect((await reader.post('/api/notification/unsubscribePush', { endpoint })).status).toBe(204);
-});
-
 test('a notification reaches the pages of every replica, which end when their replica stops', async () => {
   const [reader, admin] = await announce({}, { roles: ['Admin'] });
   const [first, second] = await Promise.all(
@@ -331,3 +327,6 @@ test('a notification reaches the pages of every replica, which end when their re
   expect(first.hasEnded).toBe(false);
   first.close();
 });
+
+// In this file, as starting the service takes longer than most of these tests.
+describeAlertNotices(services);

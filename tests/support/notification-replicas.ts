@@ -24,6 +24,8 @@ import { eventually } from './processes.js';
 
 const APPLIED_MS = 60_000;
 
+export type NotificationReplicas = ReturnType<typeof useNotificationReplicas>;
+
 /** Runs two replicas of the notifications service in this process, with a clock that tests set. */
 export function useNotificationReplicas(settings: Record<string, string> = {}) {
   const postgres = new PostgresServer();
