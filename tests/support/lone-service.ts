@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
 import { MAIL_KEYS } from './mail-keys.js';
 import { eventually } from './processes.js';
 
 const START_MS = 90_000;
+const BUNDLES = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** A built service in its own process, as in production. */
 export class LoneService {
@@ -16,6 +18,7 @@ export class LoneService {
   constructor(
     private readonly name: string,
     private readonly settings: Record<string, string>,
+    private readonly bundles = BUNDLES,
   ) {}
 
   /** Starts it and waits until it accepts requests. */
@@ -58,8 +61,7 @@ export class LoneService {
   }
 
   private run(args: string[], settings: Record<string, string>): ChildProcess {
-    const main = fileURLToPath(new URL(`../../dist/${this.name}.js`, import.meta.url));
-    const child = spawn(process.execPath, [main, ...args], {
+    const child = spawn(process.execPath, [join(this.bundles, `${this.name}.js`), ...args], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
