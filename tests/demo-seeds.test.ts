@@ -1,5 +1,5 @@
 import { manifest as billing } from '@lanewise/billing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ServiceName } from '@lanewise/contracts';
 import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
 import { DEMO_ADMINISTRATOR, DEMO_PASSWORD, type DemoLogin, loginLines, seedDemo } from '@lanewise/demo';
@@ -22,19 +22,29 @@ describe('the demo accounts, trucks, drivers and invoices', () => {
   const postgres = usePostgres();
   let sources: Partial<Record<ServiceName, DataSource>>;
 
-  beforeEach(async () => {
-    const url = await postgres.createDatabase();
-    await provisionSchemas(url, ['identity', 'fleet', 'billing']);
-    sources = {};
-    for (const manifest of [identity, fleet, billing]) {
+  const open = (url: string) => {
+    const opened = [identity, fleet, billing].map((manifest) => {
       const source = createDataSource({ ...databaseOf(manifest), url, poolSize: 2 });
-      sources[manifest.name] = await source.initialize();
-      await migrate(source);
-    }
-  });
-  afterEach(async () => {
+      return [manifest.name, source] as const;
+    });
+    sources = Object.fromEntries(opened);
+    return Promise.all(Object.values(sources).map((source) => source.initialize()));
+  };
+  const close = async () => {
     for (const source of Object.values(sources)) await source.destroy();
+  };
+  let migrated: string;
+
+  beforeAll(async () => {
+    migrated = await postgres.createDatabase();
+    await provisionSchemas(migrated, ['identity', 'fleet', 'billing']);
+    for (const source of await open(migrated)) await migrate(source);
+    await close();
   });
+  beforeEach(async () => {
+    await open(await postgres.createDatabase(migrated));
+  });
+  afterEach(close);
 
   const sourceOf = (service: ServiceName) => sources[service]!;
   const seed = (reach: typeof LOCAL) => seedDemo(sourceOf, reach);

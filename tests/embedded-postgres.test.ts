@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { eventually, processesNaming } from './support/processes.js';
 import { testUnless } from './support/unless.js';
@@ -35,11 +35,12 @@ interface Answer {
   error?: string;
 }
 
-/** The tests follow each other in one folder, as making a cluster takes longest. */
+/** The tests follow each other in one folder, each with what the one before has left running, as starts take longest. */
 describe('embedded Postgres', () => {
   let folder: string;
   let dataDir: string;
-  let started: ChildProcess[];
+  const started: ChildProcess[] = [];
+  let running: { node: ChildProcess; url: string };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise postgres '));
@@ -47,13 +48,8 @@ describe('embedded Postgres', () => {
     await chmod(folder, 0o755);
     dataDir = join(folder, 'data');
   });
-  beforeEach(() => {
-    started = [];
-  });
-  afterEach(() => {
-    for (const node of started) node.kill('SIGKILL');
-  });
   afterAll(async () => {
+    for (const node of started) node.kill('SIGKILL');
     for (const { pid } of await processesNaming(folder)) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
   });
@@ -85,70 +81,61 @@ describe('embedded Postgres', () => {
 
   test('lets only one of two simultaneous starts succeed', async () => {
     const outcomes = await Promise.all([program('start'), program('start')]);
-    const winners = outcomes.filter(({ url }) => url);
-    expect(winners).toHaveLength(1);
+    const [{ node, url }, ...others] = outcomes.filter((outcome) => outcome.url);
+    expect(others).toEqual([]);
     expect(outcomes.find(({ error }) => error)?.error).toContain('in use by another Lanewise');
-    expect(await query(winners[0].url!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await end(winners[0].node, 'SIGINT');
-  });
-
-  test('keeps its data until the next start, and leaves nothing running', async () => {
-    const first = await start();
-    expect(await query(first.url, `SELECT current_database() AS name, lower('ÉCU') AS folded`)).toEqual([
-      { name: 'lanewise', folded: 'écu' },
-    ]);
-    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS value');
-    await end(first.node, 'SIGINT');
-    expect(first.node.exitCode).toBe(0);
-    expect(await servers()).toEqual([]);
-
-    const second = await start();
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
-    await end(second.node, 'SIGINT');
-  });
-
-  test('replaces the server left by a kill -9, and keeps the committed data', async () => {
-    const killed = await start();
-    await query(killed.url, 'INSERT INTO kept VALUES (43)');
-    await end(killed.node, 'SIGKILL');
-    const [orphan] = await servers();
-    expect(orphan).toBeDefined();
-
-    const next = await start();
-    expect(await query(next.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }, { value: 43 }]);
-    expect((await servers()).map(({ pid }) => pid)).not.toContain(orphan.pid);
-    await end(next.node, 'SIGINT');
-  });
-
-  test('starts after Node.js and Postgres were killed and another process got the same process id', async () => {
-    const killed = await start();
-    await end(killed.node, 'SIGKILL');
-    for (const { pid } of await servers()) process.kill(pid, 'SIGKILL');
-    await eventually('the end of the killed server', 10_000, async () => (await servers()).length === 0);
-    const lockFile = join(dataDir, 'postgres/data/postmaster.pid');
-    const [, ...rest] = (await readFile(lockFile, 'utf8')).split('\n');
-    await writeFile(lockFile, [process.pid, ...rest].join('\n'));
-
-    const next = await start();
-    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await end(next.node, 'SIGINT');
+    running = { node, url: url! };
+    expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   test('rejects a folder that another instance uses, without disturbing it', async () => {
-    const holder = await start();
     for (const command of ['start', 'remove'] as const) {
       const { error } = await program(command);
       expect(error).toContain(dataDir);
       expect(error).toContain('in use by another Lanewise');
       expect(error).toContain('DATA_DIR');
     }
-    expect(await query(holder.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await end(holder.node, 'SIGINT');
+    expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('keeps its data until the next start, and leaves nothing running', async () => {
+    expect(await query(running.url, `SELECT current_database() AS name, lower('ÉCU') AS folded`)).toEqual([
+      { name: 'lanewise', folded: 'écu' },
+    ]);
+    await query(running.url, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await end(running.node, 'SIGINT');
+    expect(running.node.exitCode).toBe(0);
+    expect(await servers()).toEqual([]);
+
+    running = await start();
+    expect(await query(running.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+  });
+
+  test('replaces the server left by a kill -9, and keeps the committed data', async () => {
+    await query(running.url, 'INSERT INTO kept VALUES (43)');
+    await end(running.node, 'SIGKILL');
+    const [orphan] = await servers();
+    expect(orphan).toBeDefined();
+
+    running = await start();
+    expect(await query(running.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }, { value: 43 }]);
+    expect((await servers()).map(({ pid }) => pid)).not.toContain(orphan.pid);
+  });
+
+  test('starts after Node.js and Postgres were killed and another process got the same process id', async () => {
+    await end(running.node, 'SIGKILL');
+    for (const { pid } of await servers()) process.kill(pid, 'SIGKILL');
+    await eventually('the end of the killed server', 10_000, async () => (await servers()).length === 0);
+    const lockFile = join(dataDir, 'postgres/data/postmaster.pid');
+    const [, ...rest] = (await readFile(lockFile, 'utf8')).split('\n');
+    await writeFile(lockFile, [process.pid, ...rest].join('\n'));
+
+    running = await start();
+    expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   test('is removed completely, including a server left by a killed process', async () => {
-    const killed = await start();
-    await end(killed.node, 'SIGKILL');
+    await end(running.node, 'SIGKILL');
     expect((await program('remove')).removed).toBe(true);
     expect(await servers()).toEqual([]);
     expect(await readdir(dataDir)).toEqual([]);

@@ -44,12 +44,13 @@ export class PostgresServer {
     this.server = await startEmbeddedPostgres({ dataDir: this.folder });
   }
 
-  /** Creates another, empty database. Returns its URL. */
-  async createDatabase(): Promise<string> {
+  /** Creates another database, empty or a copy of the one at a URL. Returns its URL. */
+  async createDatabase(copied?: string): Promise<string> {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
+    const template = copied ? ` TEMPLATE ${new URL(copied).pathname.slice(1)}` : '';
+    await client.query(`CREATE DATABASE ${name}${template}`);
     await client.end();
     const url = new URL(this.url);
     url.pathname = `/${name}`;
