@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { roleOf } from '@lanewise/database';
+import { provisionSchemas, roleOf } from '@lanewise/database';
+import { provisionSpending } from '@lanewise/limits';
 import pg from 'pg';
 import { openSpending } from '../../libs/limits/dist/open-spending.js';
 import type { SpendingStore, Total } from '../../libs/limits/dist/spending-store.js';
+import { usePostgres } from '../support/postgres.js';
 import { eventually } from '../support/processes.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
-import { useProduct } from '../support/shared-product.js';
 
 /** So few that nothing passes during a test. */
 const PER_MINUTE = 1e-6;
@@ -14,11 +15,15 @@ const PER_MINUTE = 1e-6;
 const PER_MINUTE_FAST = 1e9;
 
 describe('what accounts have asked for, in Postgres', () => {
-  const product = useProduct();
-  describeSpending(() => openSpending('', product.databaseUrl));
+  const postgres = usePostgres();
+  beforeAll(async () => {
+    await provisionSchemas(postgres.url, ['fleet']);
+    await provisionSpending(postgres.url);
+  });
+  describeSpending(() => openSpending('', postgres.url));
 
   test('services may exchange it, and neither read nor change it otherwise', async () => {
-    const client = new pg.Client({ connectionString: product.databaseUrl });
+    const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(`SET ROLE ${roleOf('fleet')}`);
     const exchange = 'SELECT level FROM account_calls.exchange($1, 1, ARRAY[$1]::uuid[], ARRAY[2], ARRAY[0])';
