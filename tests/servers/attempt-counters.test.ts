@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { provisionSchemas } from '@lanewise/database';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { AttemptCounters } from '../../services/identity/dist/attempt-limits/attempt-counters.js';
 import { openCounters } from '../../services/identity/dist/attempt-limits/open-counters.js';
+import { LoneService } from '../support/lone-service.js';
+import { usePostgres } from '../support/postgres.js';
 import { eventually } from '../support/processes.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
-import { useProduct } from '../support/shared-product.js';
 
 const LIMIT = 4;
 const WINDOW_SECONDS = 900;
@@ -15,11 +18,21 @@ const SHORT_WINDOW_SECONDS = 1;
 type Open = (windowSeconds: number) => AttemptCounters;
 
 describe('attempt counters in Postgres', () => {
-  const product = useProduct();
+  const postgres = usePostgres();
   let pool: pg.Pool;
-  beforeAll(() => {
+  beforeAll(async () => {
+    await provisionSchemas(postgres.url, ['identity']);
+    const settings = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: tmpdir(),
+      PUBLIC_URL: 'https://lanewise.example',
+    };
+    const migrated = await new LoneService('identity', settings).runToEnd('migrate');
+    expect(migrated).toMatchObject({ code: 0 });
     const options = '-c search_path=identity';
-    pool = new pg.Pool({ connectionString: product.databaseUrl, max: 8, options });
+    pool = new pg.Pool({ connectionString: postgres.url, max: 8, options });
+    // Postgres may stop before its last connections are closed.
+    pool.on('error', () => undefined);
   });
   afterAll(() => pool.end());
 
