@@ -19,7 +19,8 @@ async function complaintsOf(command: string, ...given: string[]): Promise<string
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const env = { ...process.env, NODE_OPTIONS: '', ...quiet };
   try {
-    const program = binPath(command, join(ROOT, 'tests'));
+    // Beside the tests there is also the TypeScript of openapi-typescript: an older one, many times as slow.
+    const program = binPath(command, command === 'tsc' ? ROOT : join(ROOT, 'tests'));
     await promisify(execFile)(process.execPath, [program, ...given], { cwd: ROOT, env });
     return '';
   } catch (error) {
