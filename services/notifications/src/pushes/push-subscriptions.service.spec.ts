@@ -6,7 +6,7 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 test('without keys of web push, browsers can unsubscribe, and not subscribe', async () => {
   const queries: string[] = [];
   const dataSource = { query: async (sql: string) => queries.push(sql) } as unknown as DataSource;
-  const off = { vapid: undefined, services: 'fcm.googleapis.com' };
+  const off = { databaseUrl: '', vapid: undefined, services: 'fcm.googleapis.com' };
   const subscriptions = new PushSubscriptionsService(dataSource, { now: () => new Date() }, off);
   const refused = { status: 404, message: SERVER_MESSAGES.pushOff };
   const actor = { userId: 'one' } as never;
