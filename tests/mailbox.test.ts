@@ -3,30 +3,16 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type MailRequest, MESSAGES, TOPICS } from '@lanewise/contracts';
+import { type MailRequest, MESSAGES } from '@lanewise/contracts';
 import { openWith, sealWith } from '@lanewise/sealing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Mailbox } from '../services/notifications/dist/mailbox/mailbox.js';
 import { ask as askRaw } from './support/ask.js';
-import { emailOf, expectProblem } from './support/client.js';
-import { MAIL_KEYS, mailKeysIn } from './support/mail-keys.js';
-import { sealedMail } from './support/mail-service.js';
-import { mailsTo, mailTo } from './support/mailbox.js';
-import { MailServer } from './support/mail-server.js';
-import { publish } from './support/outbox.js';
-import { eventually } from './support/processes.js';
-import { type Product, useOwnProduct } from './support/product.js';
+import { expectProblem } from './support/client.js';
+import { MAIL_KEYS } from './support/mail-keys.js';
+import { mailsTo, mailTo, requestMail } from './support/mailbox.js';
 import { useProduct } from './support/shared-product.js';
-
-/** Requests an email as the identity service does. */
-const ask = async (product: Product, mail: MailRequest): Promise<void> =>
-  publish(
-    product,
-    TOPICS.mailRequests,
-    randomUUID(),
-    await sealedMail(mail, sealWith(mailKeysIn(product.dataDir).MAIL_PUBLIC_KEY)),
-  );
 
 describe('the local mailbox', () => {
   const product = useProduct();
@@ -61,9 +47,9 @@ describe('the local mailbox', () => {
   );
 
   test('lists emails newest first, either all of them or those to one address', async () => {
-    await ask(product, confirmation());
+    await requestMail(product, confirmation());
     await mailTo(product, to);
-    await ask(product, { kind: 'password-changed', to, name: 'Dana' });
+    await requestMail(product, { kind: 'password-changed', to, name: 'Dana' });
     const newest = await mailTo(product, to, 2);
     expect(newest).toEqual({
       to,
@@ -81,7 +67,7 @@ describe('the local mailbox', () => {
   });
 
   test('shows the list and each email on pages that cannot run scripts', async () => {
-    await ask(product, confirmation('<script>alert(1)</script>'));
+    await requestMail(product, confirmation('<script>alert(1)</script>'));
     await mailTo(product, to);
     const list = await page(mailbox('', { to }));
     expect(list.status).toBe(200);
@@ -135,7 +121,7 @@ describe('the local mailbox', () => {
         requestedAt: new Date(),
       };
       await store(MAIL_KEYS).keep(message);
-      await ask(product, confirmation());
+      await requestMail(product, confirmation());
       const [newest, other] = [await mailTo(product, to, 2), (await mailsTo(product, to))[1]];
       expect(newest.subject).toBe('Confirm your email for Lanewise');
       expect(other).toMatchObject({ to, subject: expect.stringContaining('cannot be opened') });
@@ -173,7 +159,7 @@ describe('the local mailbox', () => {
   });
 
   test('keeps the token in every link between its pages, and sends it to no other site', async () => {
-    await ask(product, confirmation());
+    await requestMail(product, confirmation());
     await mailTo(product, to);
     const list = await page(mailbox('', { to }));
     const reading = await page(linksIn(list.text).find((link) => /^\/mailbox\/[\w-]+\?/.test(link))!);
@@ -193,44 +179,3 @@ describe('the local mailbox', () => {
 
 const linksIn = (page: string): string[] =>
   [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
-
-describe('the product with a mail server', () => {
-  const mailServer = new MailServer();
-  const settings = { SMTP_URL: '', PUBLIC_URL: 'https://lanewise.example/' };
-  beforeAll(async () => {
-    await mailServer.start();
-    settings.SMTP_URL = mailServer.url;
-  });
-  afterAll(() => mailServer.stop());
-  // The shared product has no mail server.
-  const product = useOwnProduct(settings);
-
-  test('sends emails with links to its public address, and has no mailbox', async () => {
-    const to = 'dana@haulage.test';
-    await ask(product, { kind: 'account-exists', to, name: 'Dana' });
-    const [mail] = await eventually('the mail', 20_000, async () => {
-      const mails = mailServer.to(to);
-      return mails.length > 0 && mails;
-    });
-    expect(mail.text).toContain('\nhttps://lanewise.example/login\n');
-    expectProblem(await product.anonymous.get('/api/mailbox'), 404);
-    expect((await product.anonymous.get('/mailbox')).text).toContain('<div id="root">');
-    expect(product.printed).not.toContain('/mailbox');
-  });
-
-  test('serves its public address, with a cookie that no browser sends in clear', async () => {
-    const refresh = async (host: string) => {
-      const body = { refreshToken: await product.issueToken(emailOf('Carrier')) };
-      return askRaw(product.address, '/api/user/refreshtoken', { method: 'POST', body, headers: { host } });
-    };
-    for (const host of ['lanewise.example', 'localhost']) {
-      const { status, headers } = await refresh(host);
-      expect([host, status, headers['set-cookie']]).toEqual([
-        host,
-        200,
-        [expect.stringMatching(/; Secure(;|$)/)],
-      ]);
-    }
-    expect((await refresh('other.example')).status).toBe(421);
-  });
-});

@@ -1,10 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { MailboxItem } from '@lanewise/contracts';
+import { type MailboxItem, type MailRequest, TOPICS } from '@lanewise/contracts';
+import { sealWith } from '@lanewise/sealing';
+import { mailKeysIn } from './mail-keys.js';
+import { sealedMail } from './mail-service.js';
+import { publish } from './outbox.js';
 import { eventually } from './processes.js';
 import type { Product } from './product.js';
 
 /** The longest time that an email of a test may take. */
 const MAIL_LIMIT_MS = 20_000;
+
+/** Requests an email as the identity service does. */
+export const requestMail = async (product: Product, mail: MailRequest): Promise<void> =>
+  publish(
+    product,
+    TOPICS.mailRequests,
+    randomUUID(),
+    await sealedMail(mail, sealWith(mailKeysIn(product.dataDir).MAIL_PUBLIC_KEY)),
+  );
 
 /** Returns all emails to an address, newest first. */
 export async function mailsTo(product: Product, to: string): Promise<MailboxItem[]> {
