@@ -163,9 +163,21 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
       expect(await second.searches.onward(ids, onward)).toEqual(await first.searches.onward(ids, onward));
     });
 
-    test('refuses searches when the thread of its index has died, and answers again from a new one', async () => {
+    /** What searches are told from now on: of news, how many were added. */
+    const listen = ({ searches }: Replica) => {
+      const told = new Map<number, number | 'lost'>();
+      searches.onNews((news, lost) => {
+        for (const { number, added } of news) told.set(number, added);
+        for (const number of lost) told.set(number, 'lost');
+      });
+      return told;
+    };
+
+    test('refuses searches when the thread of its index has died, ends those that are followed, and answers again from a new one', async () => {
       const { service, searches } = second;
       const found = await searches.search(query);
+      const told = listen(second);
+      const followed = searches.follow({ query });
       const { thread } = searches as unknown as { thread: Worker };
       // More than it answers before it dies.
       const readings = Promise.allSettled(Array.from({ length: 300 }, () => searches.search(query)));
@@ -173,21 +185,16 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
       expect((await readings).at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503 } });
       await expect(searches.count(query)).rejects.toMatchObject({ status: 503 });
       expect(await service.pending()).toMatchObject({ 'search-index': expect.any(String) });
+      await eventually('its search has ended', START_MS, () =>
+        Promise.resolve(told.get(followed) === 'lost'),
+      );
       await untilReady(service);
       expect(await searches.search(query)).toEqual(found);
     });
 
     test('tells searches the news of the market, and what they have missed since another replica was there', async () => {
-      const listen = ({ searches }: Replica) => {
-        const told = new Map<number, number | 'lost'>();
-        searches.onNews((news, lost) => {
-          for (const { number, added } of news) told.set(number, added);
-          for (const number of lost) told.set(number, 'lost');
-        });
-        return told;
-      };
       const [toFirst, toSecond] = [listen(first), listen(second)];
-      const { takenAt, total } = await second.searches.snapshot(query);
+      const { takenAt, total } = await first.searches.snapshot(query);
       const [one, other] = [first.searches.follow({ query }), second.searches.follow({ query })];
 
       const batch = loadsOf(20, 700);
@@ -200,12 +207,9 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
       expect(added).toBeGreaterThan(5);
       expect([toFirst.get(one), toSecond.get(other)]).toEqual([added, added]);
 
-      await (first.searches as unknown as { thread: Worker }).thread.terminate();
-      await eventually('its search has ended', START_MS, () => Promise.resolve(toFirst.get(one) === 'lost'));
       const late = second.searches.follow({ query, since: takenAt });
       await eventually('it was told', START_MS, () => Promise.resolve(toSecond.has(late)));
       expect(toSecond.get(late)).toBe(added);
-      await untilReady(first.service);
     });
 
     test('gives a reading up that nobody waits for, passes errors on, and goes on', async () => {
