@@ -19,16 +19,16 @@ const view = async (id: string) => (await admin.get<ImportView>(`/api/imports/${
 const cancel = (id: string) => admin.post<ImportView>(`/api/imports/${id}/cancel`, undefined);
 const settled = ({ imported, updated, skipped, failed }: ImportView) => imported + updated + skipped + failed;
 
-/** A file that is still being read while nothing can be stored. */
+/** A file of few loads that is still being read while nothing can be stored. Every thousandth row fails. */
 const longFile = (company: string) =>
   centralLoads(
     Array.from({ length: MORE_THAN_ON_THE_WAY }, (_, n) => ({
       company,
-      referenceId: `${company} ${n}`,
-      // Every thousandth row fails.
+      referenceId: `${company} ${n % 20}`,
       ...(n % 1000 === 999 && { pickup: 'never' }),
     })),
   );
+const shortFile = (referenceId: string) => centralLoads([{ referenceId }]);
 
 async function upload(...file: Parameters<Client['upload']>): Promise<string> {
   const { status, body } = await admin.upload(...file);
@@ -39,83 +39,70 @@ async function upload(...file: Parameters<Client['upload']>): Promise<string> {
 const underWay = (id: string) =>
   eventually(`import ${id} is under way`, 20_000, async () => (await view(id)).rowsRead >= 1000);
 
-describe('queued imports', () => {
-  test('run one at a time for each source, even with two replicas, and alongside those of the other source', async () => {
-    await withReplica(product, 'imports', async () => {
-      const ids: string[] = [];
-      await whileNothingIsStored(product, async () => {
-        for (const name of ['First', 'Second', 'Third']) ids.push(await upload(longFile(name)));
-        const other = await upload(truckSmarter([{ load_id: 'Beside' }]), 'loads.json', 'truck-smarter');
-        await underWay(ids[0]);
-        await eventually('the other source', 20_000, async () => (await view(other)).rowsRead === 1);
-        const statuses = await Promise.all(ids.map(async (id) => (await view(id)).status));
-        expect(statuses).toEqual(['running', 'queued', 'queued']);
-      });
-      const ended = [];
-      for (const id of ids) ended.push(await admin.importEnded(id));
-      expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
-      const starts = ended.map(({ startedAt }) => startedAt!);
-      expect(starts).toEqual([...starts].sort());
-      // Each file is read to its end before the next one starts, so its last rows are stored first.
-      const finishes = ended.map(({ finishedAt }) => finishedAt!);
-      expect(finishes).toEqual([...finishes].sort());
-    });
-  });
-});
-
-describe('canceling', () => {
-  test('ends a queued import at once, and does not affect the running one', async () => {
-    const [running, waiting] = await whileNothingIsStored(product, async () => {
-      const ids = [await upload(longFile('Goes On')), await upload(longFile('Waits'))];
+test('imports run one at a time for each source, even with two replicas, and end when they are canceled', async () => {
+  const file = longFile('Stops');
+  await withReplica(product, 'imports', async () => {
+    const [running, waiting, ...later] = await whileNothingIsStored(product, async () => {
+      const ids = [await upload(file)];
+      for (const name of ['waits', 'second', 'third']) ids.push(await upload(shortFile(name)));
+      const other = await upload(truckSmarter([{ load_id: 'Beside' }]), 'loads.json', 'truck-smarter');
       await underWay(ids[0]);
+      await eventually('the other source', 20_000, async () => (await view(other)).rowsRead === 1);
+
       const { status, body } = await cancel(ids[1]);
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'cancelled', cancelling: false, rowsRead: 0, progress: 0 });
       expect(body.finishedAt).not.toBeNull();
       expect((await cancel(ids[1])).body).toEqual(body);
+      const views = await Promise.all(ids.map(view));
+      expect(views.map((each) => each.status)).toEqual(['running', 'cancelled', 'queued', 'queued']);
+      expect(views[0].cancelling).toBe(false);
+
+      for (const { status, body } of [await cancel(ids[0]), await cancel(ids[0])]) {
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ id: ids[0], status: 'running', cancelling: true });
+      }
       return ids;
     });
-    expect(await admin.importEnded(running)).toMatchObject({ status: 'completed' });
-    // Let a later import pass through the same queue.
-    await admin.importFile(centralLoads([{ referenceId: 'after' }]));
-    expect(await view(waiting)).toMatchObject({ status: 'cancelled', rowsRead: 0, startedAt: null });
-    expect((await admin.get(`/api/imports/${waiting}/failed-rows.csv`)).status).toBe(200);
-  });
+    const ended = [];
+    for (const id of [running, ...later]) ended.push(await admin.importEnded(id));
+    expect(ended.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'completed']);
+    // Each file is read to its end before the next one starts, so its last rows are stored first.
+    for (const times of [
+      ended.map(({ startedAt }) => startedAt!),
+      ended.map(({ finishedAt }) => finishedAt!),
+    ])
+      expect(times).toEqual([...times].sort());
 
-  test('ends a running import, which stores the rows that it has read, and whose counters add up', async () => {
-    const id = await whileNothingIsStored(product, async () => {
-      const running = await upload(longFile('Stops'));
-      await underWay(running);
-      const { status, body } = await cancel(running);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ id: running, status: 'running', cancelling: true });
-      const again = await cancel(running);
-      expect(again.status).toBe(200);
-      expect(again.body).toMatchObject({ id: running, cancelling: true });
-      return running;
-    });
-    const ended = await admin.importEnded(id);
-    expect(ended).toMatchObject({ status: 'cancelled', cancelling: false });
-    expect(ended.rowsRead).toBeGreaterThanOrEqual(1000);
-    expect(ended.rowsRead).toBeLessThan(MORE_THAN_ON_THE_WAY);
-    expect(settled(ended)).toBe(ended.rowsRead);
-    expect(ended.failed).toBeGreaterThan(0);
+    const [stopped] = ended;
+    expect(stopped.cancelling).toBe(false);
+    expect(stopped.rowsRead).toBeGreaterThanOrEqual(1000);
+    expect(stopped.rowsRead).toBeLessThan(MORE_THAN_ON_THE_WAY);
+    expect(settled(stopped)).toBe(stopped.rowsRead);
+    expect(stopped.failed).toBeGreaterThan(0);
     const [{ count }] = await product.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM loads.market_loads WHERE company_key = 'stops'`,
     );
-    expect(count).toBe(ended.imported);
-    const { text } = await admin.get(`/api/imports/${id}/failed-rows.csv`);
-    expect(text.trimEnd().split('\r\n')).toHaveLength(ended.failed + 1);
-    expect((await cancel(id)).body).toEqual(ended);
-    // The next import of the source runs, and does not count as a repeat of the canceled one.
-    const { body } = await admin.upload(longFile('Stops'));
-    expect(body.sameFileAs).toBeNull();
-    expect(await admin.importEnded(body.id)).toMatchObject({ status: 'completed', updated: ended.imported });
-  });
+    expect(count).toBe(stopped.imported);
+    const { text } = await admin.get(`/api/imports/${running}/failed-rows.csv`);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(stopped.failed + 1);
+    expect((await cancel(running)).body).toEqual(stopped);
 
+    // Later imports have passed through the same queue.
+    expect(await view(waiting)).toMatchObject({ status: 'cancelled', rowsRead: 0, startedAt: null });
+    expect((await admin.get(`/api/imports/${waiting}/failed-rows.csv`)).status).toBe(200);
+  });
+  // The same file does not count as a repeat of the canceled one.
+  const { body } = await admin.upload(file);
+  expect(body.sameFileAs).toBeNull();
+  await cancel(body.id);
+  await admin.importEnded(body.id);
+});
+
+describe('canceling', () => {
   test('is rejected for an import whose file has been read, and for one that has ended', async () => {
     const id = await whileNothingIsStored(product, async () => {
-      const small = await upload(centralLoads([{ referenceId: 'small' }]));
+      const small = await upload(shortFile('small'));
       const isRead = `SELECT FROM imports.imports WHERE id = $1 AND outcome = 'completed'`;
       await eventually('the file is read', 20_000, async () => (await product.query(isRead, [small])).length);
       expectProblem(await cancel(small), 409, MESSAGES.importFileRead);
@@ -130,7 +117,7 @@ describe('canceling', () => {
   test('at any moment results in an import that ends, with counters that add up', async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
-        const id = await upload(centralLoads([{ referenceId: `race ${n}` }]));
+        const id = await upload(shortFile(`race ${n}`));
         await cancel(id);
         return id;
       }),
