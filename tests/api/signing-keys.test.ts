@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { AuthModel } from '@lanewise/contracts';
 import { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useOwnProduct } from '../support/product.js';
 import { useReplica } from '../support/replica.js';
+import { useProduct } from '../support/shared-product.js';
 
 /** The id of the key that a token was signed with. */
 const kidOf = (token: string): string => {
@@ -18,8 +18,8 @@ const KEY_DAYS = 30;
 const NOTICED_MS = 15_000;
 
 describe('the signing keys', () => {
-  // New keys sign everyone out, so this product must not be shared.
-  const product = useOwnProduct();
+  // New keys sign everyone out: later files sign in anew.
+  const product = useProduct();
   const replica = useReplica(product, 'identity');
 
   const publishedKeys = async (address = product.address): Promise<string[]> => {
