@@ -23,6 +23,7 @@ export abstract class Product {
   database: pg.Pool;
   protected folder: string;
   protected abstract readonly pid: number | undefined;
+  private printedMailbox: URL | undefined;
 
   get dataDir(): string {
     return filesOf(this.folder).dataDir;
@@ -33,11 +34,9 @@ export abstract class Product {
     return printedBy(this.folder);
   }
 
-  /** The address of the local mailbox, as printed by the product. */
+  /** The address of the local mailbox, as printed by the product. It stays the same until the product ends. */
   get mailbox(): URL {
-    const [address] = /http:\S+\/mailbox\?token=\S+/.exec(this.printed) ?? [];
-    if (!address) throw new Error(`The product printed no mailbox:\n${this.printed}`);
-    return new URL(address);
+    return (this.printedMailbox ??= this.findMailbox());
   }
 
   get anonymous(): Client {
@@ -90,9 +89,16 @@ export abstract class Product {
   /** Finds the address and the database of the running product. */
   protected async connect(databaseUrl?: string): Promise<void> {
     this.address = addressIn(this.printed)!;
+    this.printedMailbox = undefined;
     this.databaseUrl = databaseUrl || (await this.findDatabase());
     this.database = new pg.Pool({ connectionString: this.databaseUrl, max: 3 });
     this.database.on('error', () => undefined);
+  }
+
+  private findMailbox(): URL {
+    const [address] = /http:\S+\/mailbox\?token=\S+/.exec(this.printed) ?? [];
+    if (!address) throw new Error(`The product printed no mailbox:\n${this.printed}`);
+    return new URL(address);
   }
 
   private async findDatabase(): Promise<string> {
