@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type AuthModel, FACTOR_MESSAGES, LIMITS, MESSAGES, TOPICS } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
-import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
+import { type Answer, Client, expectProblem } from '../support/client.js';
 import { useReplica } from '../support/replica.js';
 import { addTotp, totpOf } from '../support/second-factors.js';
 import { useProduct } from '../support/shared-product.js';
@@ -56,19 +56,22 @@ describe('attempt limits', () => {
   const windowPasses = () => product.query('UPDATE identity.attempt_counters SET expire = 0');
   beforeEach(windowPasses);
 
+  const ownerOf = async () => (await createAccount(product)).session!.user.email;
+  const open = (email: string, caller?: Caller) => signIn(identity.address, email, NEW_PASSWORD, caller);
+  const fail = (email: string, caller?: Caller) => signIn(identity.address, email, WRONG, caller);
+
   test('block sign-ins to an account from every address until the window has passed', async () => {
-    for (let n = 0; n < perAccount; n++) {
-      const response = await signIn(identity.address, 'CARRIER@demo.test', WRONG);
-      expectProblem(response, 400, MESSAGES.wrongCredentials);
-    }
-    const refused = await signIn(identity.address, emailOf('Carrier'), PASSWORD);
+    const [email, other] = [await ownerOf(), await ownerOf()];
+    for (let n = 0; n < perAccount; n++)
+      expectProblem(await fail(email.toUpperCase()), 400, MESSAGES.wrongCredentials);
+    const refused = await open(email);
     expect(expectProblem(refused, 429, MESSAGES.tooManySignIns).code).toBe('too-many-sign-ins');
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(windowSeconds / 2);
     expect(seconds).toBeLessThanOrEqual(windowSeconds);
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD)).status).toBe(200);
+    expect((await open(other)).status).toBe(200);
     await windowPasses();
-    expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+    expect((await open(email)).status).toBe(200);
   });
 
   test('count wrong second factors apart, whatever the right password alone does in between', async () => {
@@ -90,7 +93,7 @@ describe('attempt limits', () => {
     }
     expectProblem(await attempt(totpOf(secret)), 429, FACTOR_MESSAGES.tooManyCodes);
     expectProblem(await attempt(), 400, FACTOR_MESSAGES.required);
-    expectProblem(await signIn(identity.address, email, WRONG), 400, MESSAGES.wrongCredentials);
+    expectProblem(await fail(email), 400, MESSAGES.wrongCredentials);
 
     await windowPasses();
     expect((await attempt(totpOf(secret), home)).status).toBe(200);
@@ -101,71 +104,66 @@ describe('attempt limits', () => {
 
   test('let the owner sign in from a recently used network after strangers have locked the account', async () => {
     const home = { from: newAddress() };
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
-    await lockOut(identity.address, emailOf('Broker'));
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD)).status).toBe(429);
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
-    expect((await signIn(identity.address, emailOf('Carrier'), WRONG, home)).status).toBe(400);
+    const [email, other] = [await ownerOf(), await ownerOf()];
+    expect((await open(email, home)).status).toBe(200);
+    await lockOut(identity.address, email);
+    expect((await open(email)).status).toBe(429);
+    expect((await open(email, home)).status).toBe(200);
+    expect((await fail(other, home)).status).toBe(400);
 
     await product.query(
       `UPDATE identity.known_networks SET last_used_at = last_used_at - interval '31 days'`,
     );
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
+    expect((await open(email, home)).status).toBe(429);
   });
 
   test('also apply to a network where the owner has signed in before', async () => {
     const home = { from: '2001:db8:7::1' };
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
-    const sameNetwork = { from: '2001:db8:7::2' };
-    expect(await lockOut(identity.address, emailOf('Broker'), sameNetwork)).toBe(perAccount);
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD)).status).toBe(200);
+    const email = await ownerOf();
+    expect((await open(email, home)).status).toBe(200);
+    expect(await lockOut(identity.address, email, { from: '2001:db8:7::2' })).toBe(perAccount);
+    expect((await open(email, home)).status).toBe(429);
+    expect((await open(email)).status).toBe(200);
   });
 
   test('forget the failures of the owner after a successful sign-in, but not those of strangers', async () => {
-    for (let n = 1; n < perAccount; n++) await signIn(identity.address, emailOf('Carrier'), WRONG);
     const home = { from: newAddress() };
-    expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
+    const email = await ownerOf();
+    for (let n = 1; n < perAccount; n++) await fail(email);
+    expect((await open(email, home)).status).toBe(200);
     for (let round = 0; round < 2; round++) {
-      await signIn(identity.address, emailOf('Carrier'), WRONG, home);
-      expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
+      await fail(email, home);
+      expect((await open(email, home)).status).toBe(200);
     }
-    expect(await lockOut(identity.address, emailOf('Carrier'))).toBe(1);
+    expect(await lockOut(identity.address, email)).toBe(1);
   });
 
   test('block an IP address that tries many accounts, whatever address it claims to have', async () => {
     const here = newAddress();
     for (let n = 0; n < perAddress; n++) {
       const from = `${newAddress()}, ${here}`;
-      expect((await signIn(identity.address, `guess-${n}@demo.test`, WRONG, { from })).status).toBe(400);
+      expect((await fail(`guess-${n}@demo.test`, { from })).status).toBe(400);
     }
-    const refused = await signIn(identity.address, emailOf('Carrier'), PASSWORD, { from: here });
-    expectProblem(refused, 429, MESSAGES.tooManySignIns);
+    const email = await ownerOf();
+    expectProblem(await open(email, { from: here }), 429, MESSAGES.tooManySignIns);
     // From now on, it adds to the count of no account.
-    for (let n = 0; n <= perAccount; n++)
-      await signIn(identity.address, emailOf('Carrier'), WRONG, { from: here });
-    expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+    for (let n = 0; n <= perAccount; n++) await fail(email, { from: here });
+    expect((await open(email)).status).toBe(200);
   });
 
-  test('hold for simultaneous attempts', async () => {
-    const tries = Array.from({ length: 3 * perAccount }, () =>
-      signIn(identity.address, 'parallel@demo.test', WRONG),
-    );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(perAccount);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * perAccount);
+  test('do not count attempts that succeed or are blocked, and hold for simultaneous ones', async () => {
+    const email = await ownerOf();
+    const statuses = async (tries: Promise<Answer<AuthModel>>[]) =>
+      (await Promise.all(tries)).map(({ status }) => status);
+    const right = await statuses(Array.from({ length: 2 * perAccount }, () => open(email)));
+    for (const status of right) expect([200, 429]).toContain(status);
+    expect((await open(email)).status).toBe(200);
+    const wrong = await statuses(Array.from({ length: 3 * perAccount }, () => fail(email)));
+    expect(wrong.filter((status) => status === 400)).toHaveLength(perAccount);
+    expect(wrong.filter((status) => status === 429)).toHaveLength(2 * perAccount);
   });
 
-  test('do not count attempts that succeed or are blocked, even simultaneous ones', async () => {
-    const tries = Array.from({ length: 2 * perAccount }, () =>
-      signIn(identity.address, emailOf('Carrier'), PASSWORD),
-    );
-    for (const { status } of await Promise.all(tries)) expect([200, 429]).toContain(status);
-    expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
-    expect(await lockOut(identity.address, emailOf('Carrier'))).toBe(perAccount);
-  });
-
-  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const wrongCode = (email: string) => ({ code: 'x'.repeat(43), email });
   type Call = (email: string, from?: string) => Promise<Answer<unknown>>;
   const register: Call = (email, from = newAddress()) =>
@@ -188,8 +186,9 @@ describe('attempt limits', () => {
     });
 
   test('are separate for codes of mails, and the same with or without an account', async () => {
-    await lockOut(identity.address, emailOf('Carrier'));
-    for (const email of [emailOf('Carrier'), 'stranger@demo.test']) {
+    const owner = await ownerOf();
+    await lockOut(identity.address, owner);
+    for (const email of [owner, 'stranger@demo.test']) {
       for (const send of [reset, confirmEmail]) {
         for (let n = 0; n < perAccount; n++) expect((await send(email)).status).toBe(400);
         const refused = await send(email);
@@ -198,8 +197,6 @@ describe('attempt limits', () => {
       }
     }
   });
-
-  const ownerOf = async () => (await createAccount(product)).session!.user.email;
 
   test.each([
     ['register', register, 201],
@@ -298,7 +295,7 @@ describe('attempt limits', () => {
 
     test('leave the owner a count of their own where they have signed in', async () => {
       const [email, home] = [await ownerOf(), newAddress()];
-      expect((await signIn(identity.address, email, NEW_PASSWORD, { from: home })).status).toBe(200);
+      expect((await open(email, { from: home })).status).toBe(200);
       for (let n = 0; n <= perWindow; n++) await forgot(email);
       expect(await mailsTo(email)).toHaveLength(perWindow);
       for (let n = 0; n <= perWindow; n++) await forgot(email, home);
