@@ -4,7 +4,7 @@ import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { MORE_THAN_ON_THE_WAY, whileNothingIsStored } from '../support/market-lock.js';
 import { eventually } from '../support/processes.js';
-import { withReplica } from '../support/replica.js';
+import { useReplica } from '../support/replica.js';
 import { useProduct } from '../support/shared-product.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
@@ -39,9 +39,32 @@ async function upload(...file: Parameters<Client['upload']>): Promise<string> {
 const underWay = (id: string) =>
   eventually(`import ${id} is under way`, 20_000, async () => (await view(id)).rowsRead >= 1000);
 
-test('imports run one at a time for each source, even with two replicas, and end when they are canceled', async () => {
-  const file = longFile('Stops');
-  await withReplica(product, 'imports', async () => {
+describe('where a second replica starts', () => {
+  const left = ['queued', 'running'];
+  const unfinished: string[] = [];
+
+  beforeAll(async () => {
+    for (const status of left) {
+      const { id } = await admin.importFile(shortFile(`left ${status}`));
+      unfinished.push(id);
+      await product.query(
+        'UPDATE imports.imports SET status = $2, outcome = NULL, message = NULL, finished_at = NULL WHERE id = $1',
+        [id, status],
+      );
+    }
+    await product.query("UPDATE jobs.job SET state = 'failed', failed_reason = 'gone' WHERE id = $1", [
+      unfinished[1],
+    ]);
+  });
+  useReplica(product, 'imports');
+
+  test('an unfinished import whose job has ended is resumed', async () => {
+    for (const id of unfinished)
+      expect(await admin.importEnded(id)).toMatchObject({ status: 'completed', imported: 1, rowsRead: 1 });
+  });
+
+  test('imports run one at a time for each source, and end when they are canceled', async () => {
+    const file = longFile('Stops');
     const [running, waiting, ...later] = await whileNothingIsStored(product, async () => {
       const ids = [await upload(file)];
       for (const name of ['waits', 'second', 'third']) ids.push(await upload(shortFile(name)));
@@ -91,12 +114,12 @@ test('imports run one at a time for each source, even with two replicas, and end
     // Later imports have passed through the same queue.
     expect(await view(waiting)).toMatchObject({ status: 'cancelled', rowsRead: 0, startedAt: null });
     expect((await admin.get(`/api/imports/${waiting}/failed-rows.csv`)).status).toBe(200);
+    // The same file does not count as a repeat of the canceled one.
+    const { body } = await admin.upload(file);
+    expect(body.sameFileAs).toBeNull();
+    await cancel(body.id);
+    await admin.importEnded(body.id);
   });
-  // The same file does not count as a repeat of the canceled one.
-  const { body } = await admin.upload(file);
-  expect(body.sameFileAs).toBeNull();
-  await cancel(body.id);
-  await admin.importEnded(body.id);
 });
 
 describe('canceling', () => {

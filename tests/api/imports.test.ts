@@ -17,7 +17,6 @@ import {
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf, searchMarket } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { withReplica } from '../support/replica.js';
 import { UPLOAD_LIMIT_BYTES, useProduct } from '../support/shared-product.js';
 
 const UPLOAD = '/api/importLoad/importLoadCentralLoads';
@@ -401,29 +400,6 @@ describe('an upload that fails', () => {
       async () => (await files()).length === before.files.length,
     );
     expect({ files: await files(), imports: await importCount() }).toEqual(before);
-  });
-});
-
-test('an unfinished import whose job has ended is resumed at the next start', async () => {
-  const ended = [
-    await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'queued' }])),
-    await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'running' }])),
-  ];
-  const left = ['queued', 'running'];
-  for (const [index, { id }] of ended.entries()) {
-    await product.query(
-      'UPDATE imports.imports SET status = $2, outcome = NULL, message = NULL, finished_at = NULL WHERE id = $1',
-      [id, left[index]],
-    );
-  }
-  await product.query("UPDATE jobs.job SET state = 'failed', failed_reason = 'gone' WHERE id = $1", [
-    ended[1].id,
-  ]);
-
-  await withReplica(product, 'imports', async () => {
-    for (const { id } of ended) {
-      expect(await admin.importEnded(id)).toMatchObject({ status: 'completed', imported: 1, rowsRead: 1 });
-    }
   });
 });
 
