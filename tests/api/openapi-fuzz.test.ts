@@ -9,21 +9,14 @@ import { type NamedOperation, operationsOf, readOpenApi, type Schema } from '../
 import { type Input, Inputs } from '../support/openapi-inputs.js';
 import { eventually } from '../support/processes.js';
 import { clientRequest } from '../support/requests.js';
+import { runs } from '../support/runs.js';
 import { useProduct } from '../support/shared-product.js';
-
-/** How often each role calls each operation until the time is up; after that, once. */
-const RUNS = 4;
-const TIME_MS = 4_000;
-/** The same inputs in each run, so that a failure appears with the change that causes it. */
-const SEED = 2026;
 
 const product = useProduct();
 const document = await readOpenApi();
 type Caller = RoleName | 'Anonymous';
 const callers = {} as Record<Caller, Client>;
 const inputs = {} as Record<Caller, Inputs>;
-
-let end: number;
 
 /** The callers have their own accounts and other objects, as they may change or delete them. */
 beforeAll(async () => {
@@ -45,7 +38,6 @@ beforeAll(async () => {
     const own = caller === 'Carrier' || caller === 'Broker' ? [callers[caller].userId] : [];
     inputs[caller] = new Inputs(document, [...ids, ...own]);
   }
-  end = performance.now() + TIME_MS;
 });
 
 const again = (caller: RoleName): Promise<Client> =>
@@ -108,7 +100,6 @@ function faultOf({ operation }: NamedOperation, response: Answer<unknown>): stri
 test.each(operationsOf(document).map((operation) => [operation.name, operation] as const))(
   '%s responds as documented to any input from any role',
   async (_, operation) => {
-    const numRuns = performance.now() < end ? RUNS : 1;
     const attack = (caller: Caller) =>
       fc.assert(
         fc.asyncProperty(inputs[caller].of(operation), async (input) => {
@@ -118,7 +109,7 @@ test.each(operationsOf(document).map((operation) => [operation.name, operation] 
           const call = `${caller}: ${operation.method} ${input.path}`;
           throw new Error(`${fault}\n${call}\n${response.status} ${response.text.slice(0, 500)}`);
         }),
-        { numRuns, seed: SEED },
+        runs(1),
       );
     await Promise.all((Object.keys(callers) as Caller[]).map(attack));
   },
