@@ -1,7 +1,7 @@
 // Loads reflect-metadata for the decorators.
 import '@nestjs/common';
 import { describe, expect, jest, test } from '@jest/globals';
-import { TruckStatus } from '@lanewise/contracts';
+import { LIMITS, TruckStatus } from '@lanewise/contracts';
 import type { Response } from 'express';
 import { defineList, readAdminQuery, readListRequest, sendRows } from './list.js';
 import { IsMemberFilter } from './transforms.js';
@@ -57,6 +57,16 @@ describe('a list request of the specification', () => {
     );
   });
 
+  test.each([
+    ['pageSize', LIMITS.pageSize.max + 1],
+    ['currentPage', 0],
+    ['searchCriteria', 'x'.repeat(LIMITS.searchCriteria + 1)],
+  ])('is rejected with %s out of bounds', (field, value) => {
+    expect(() => readListRequest({ [field]: value }, LIST)).toThrow(
+      expect.objectContaining({ status: 400, errors: { [field]: [expect.any(String)] } }),
+    );
+  });
+
   test.each([[[]], ['name'], [7], [null]])('is rejected if it is %j', (request) => {
     expect(() => readListRequest(request, LIST)).toThrow(expect.objectContaining({ status: 400 }));
   });
@@ -95,6 +105,7 @@ describe("react-admin's query", () => {
 
   test.each<[object, string]>([
     [{ q: 7 }, 'q'],
+    [{ q: 'x'.repeat(LIMITS.searchCriteria + 1) }, 'q'],
     [{ id: 'first' }, 'id'],
     [{ status: 9 }, 'status'],
     [{ name: 'blue' }, 'name'],
