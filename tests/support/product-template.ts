@@ -3,7 +3,7 @@ import { hasEnded, startProduct } from './product-process.js';
 import { Template } from './template.js';
 
 /** What the services are built from. */
-export const SERVICE_SOURCES = ['libs', 'services', 'apps', 'package-lock.json'];
+const SERVICE_SOURCES = ['libs', 'services', 'apps', 'package-lock.json'];
 
 const END_MS = 20_000;
 
