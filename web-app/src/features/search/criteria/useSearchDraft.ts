@@ -46,8 +46,8 @@ export function useSearchDraft(
   const [written, setWritten] = useState<string>();
   if (shown !== followed) {
     setFollowed(shown);
-    if (shown === written) setWritten(undefined);
-    else setDraft(criteria);
+    if (shown !== written) setDraft(criteria);
+    setWritten(undefined);
     setShowMissing(false);
   }
 
@@ -58,13 +58,16 @@ export function useSearchDraft(
   // Not while a name is being typed.
   const origin = useCity(draft.origin, false).data;
   const destination = useCity(draft.destination, false).data;
+  const wanted = toAddress(draft).toString();
   const follows =
     (searched || edited) &&
     isComplete(draft) &&
     !endsBeforeStart(draft) &&
     isCity(draft.origin, origin) &&
     (draft.destination === '' || isCity(draft.destination, destination)) &&
-    toAddress(draft).toString() !== shown &&
+    wanted !== shown &&
+    // Or the search shown until then would count as passed through, and be forgotten.
+    wanted !== written &&
     !hasPaidPeriodEnded(user, roles);
   const follow = useEffectEvent(() => {
     forgetGlimpse(criteria);
