@@ -23,6 +23,7 @@ const MOST_RUN_AGAIN = 12;
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 /** Options of Jest that take the next argument. Others are written `--option=value`. */
 const TAKES_VALUE = new Set(['-t']);
+const optionsOfNode = (...options) => [process.env.NODE_OPTIONS, ...options].join(' ').trim();
 const setsWorkers = (option) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(option);
 
 /** `npm test [-- PATTERNS OF PATHS, OPTIONS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
@@ -55,16 +56,17 @@ async function runTests(chosen, { options, programs, hasBudget }) {
     await withLock('specs', async () => {
       const files = specs.flatMap((group) => group.files);
       await phase('bundling', () => bundleSpecs(files, SPECS));
-      for (const group of specs) runs.push(await run(group, programs));
+      // Collects what tests leave behind a quarter as often as by default.
+      const environment = { ...programs, NODE_OPTIONS: optionsOfNode('--max-semi-space-size=64') };
+      for (const group of specs) runs.push(await run(group, environment));
     });
   if (outside.length > 0) {
-    const vmModules = [
-      process.env.NODE_OPTIONS,
+    const vmModules = optionsOfNode(
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       `--import=${new URL('lib/end-worker.mjs', import.meta.url)}`,
-    ];
-    const environment = { ...programs, NODE_OPTIONS: vmModules.join(' ').trim() };
+    );
+    const environment = { ...programs, NODE_OPTIONS: vmModules };
     const { setUp, tearDown } = await import('../tests/support/products.mjs');
     // Products are kept from one kind to the next.
     await phase('products', setUp);
