@@ -188,4 +188,12 @@ describeInBrowser('On the public side,', () => {
       expect(colors).toEqual(['rgb(0, 0, 0)']);
     });
   });
+
+  // `useScreen` proves that the page loads everything from this origin, and obeys the policy of the other pages.
+  test('the API documentation shows an operation and who may call it', async () => {
+    const page = await screen.open('/api/docs');
+    await page.getByRole('link', { name: 'Trucks', exact: true }).click();
+    await page.getByText('/api/truck/create').click();
+    await page.getByText('For the roles Admin, Carrier.').waitFor();
+  });
 });
