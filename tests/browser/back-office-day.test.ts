@@ -15,13 +15,12 @@ const EMAIL = 'keys@clients.test';
 /** More controls than a page has before what is wanted. */
 const MOST_STOPS = 120;
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
 /** Goes from stop to stop until the focus is on a control. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+  // Looked for once: by its role and name, that takes far longer than a press of the Tab key.
+  const control = (await target.elementHandle())!;
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await isFocused(target)) return;
+    if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target.toString()} is not among the first ${MOST_STOPS} stops of the Tab key`);
