@@ -1,17 +1,52 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
-import { describeInBrowser, fillSignIn, useScreen } from '../support/browser.js';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { LOAD_STATUS_NAMES, LoadStatus, MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
+import type { Page } from 'playwright-core';
+import { createAccount } from '../support/accounts.js';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  LAPTOP,
+  type Screen,
+  useScreen,
+  WIDE,
+} from '../support/browser.js';
+import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { emailOf, PASSWORD } from '../support/client.js';
-import { centralLoads } from '../support/central-loads.js';
+import type { Product } from '../support/product.js';
+import {
+  chooseCity,
+  chooseSort,
+  chooseTruck,
+  hold,
+  pressSearch,
+  searchFromChicago,
+} from '../support/search-page.js';
 import { useProduct } from '../support/shared-product.js';
-import { chooseCity, chooseSort, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
 
 const LOADS = 60;
+const LEGS = [
+  ['Las Cruces, NM', 'Amarillo, TX', 24, 48],
+  ['Amarillo, TX', 'Tucson, AZ', 62, 90],
+  ['Tucson, AZ', 'Las Cruces, NM', 104, 120],
+] as const;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Goes to a page by the menu. */
+const goTo = (page: Page, path: string) => page.locator(`nav[aria-label=Main] a[href="${path}"]`).click();
 
 describeInBrowser('A carrier', () => {
   const product = useProduct();
   const screen = useScreen(product);
+  describe('with a search', () => describeSearch(product, screen));
+  describe('through a day', () => describeDay(product, screen));
+  describe('with a trip', () => describeTrip(product, screen));
+});
 
+function describeSearch(product: Product, screen: Screen): void {
   beforeAll(async () => {
     const administrator = await product.signIn('Admin');
     const rows = Array.from({ length: LOADS }, (_, index) => ({
@@ -124,4 +159,147 @@ describeInBrowser('A carrier', () => {
     await page.waitForURL((url) => url.searchParams.get('destination') === 'Omaha, NE');
     expect(await page.getByLabel('Destination').inputValue()).toBe('Omaha, NE');
   });
-});
+}
+
+function describeDay(product: Product, screen: Screen): void {
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const there = {
+      referenceId: 'DAY-1',
+      originCity: 'Boise',
+      originState: 'ID',
+      miles: '1600',
+      rate: '4800',
+    };
+    const back = {
+      referenceId: 'DAY-2',
+      originCity: 'Dallas',
+      originState: 'TX',
+      destinationCity: 'Reno',
+      destinationState: 'NV',
+      pickup: hoursFromNow(72),
+      delivery: '',
+      miles: '1500',
+      rate: '3000',
+    };
+    expect(await administrator.importFile(centralLoads([there, back]))).toMatchObject({ imported: 2 });
+  });
+
+  test('leads from a new truck to a paid load', async () => {
+    const carrier = await createAccount(product);
+    const page = await screen.signInAs(carrier.session!.user.email, '/truck?new', LAPTOP);
+    await page.getByLabel('Name', { exact: true }).fill('Gray Heron');
+    await page.getByLabel('License plate').fill('ID 7');
+    await button(page, 'Save').click();
+    await page.getByRole('article', { name: 'Gray Heron' }).waitFor();
+    await goTo(page, '/driver');
+    await button(page, '+ Driver').click();
+    await page.getByLabel('First name', { exact: true }).fill('Dana');
+    await page.getByLabel('Last name', { exact: true }).fill('Reyes');
+    await page.getByLabel('Phone', { exact: true }).fill('(216) 555-0117');
+    await page.getByLabel('Email', { exact: true }).fill('dana@example.test');
+    await chooseTruck(page, /Gray Heron/);
+    await button(page, 'Save').click();
+    await page.getByRole('article', { name: 'Dana Reyes' }).getByText('Gray Heron').waitFor();
+
+    await goTo(page, '/search');
+    await chooseTruck(page, /Gray Heron/);
+    await chooseCity(page, 'Origin', 'boise', 'Boise, ID');
+    await pressSearch(page);
+    const there = page.getByRole('article', { name: 'Boise, ID to Dallas, TX' });
+    await button(page, 'Save to Loads').click();
+    await there.getByText('Saved', { exact: true }).waitFor();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Backhauls' }).click();
+    // Where the button was is now a figure, whose hint would cover the next one.
+    await page.mouse.move(0, 0);
+    const back = page.getByRole('dialog').getByRole('article', { name: 'Dallas, TX to Reno, NV' });
+    await back.getByRole('button', { name: 'Save to Loads' }).click();
+    await back.getByText('Saved', { exact: true }).waitFor();
+
+    // The focus was on the button that has become a figure.
+    await page.getByRole('dialog').press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await goTo(page, '/load');
+    const load = page.getByRole('article').filter({ hasText: 'Boise, ID' });
+    const { Booked, InProgress, Completed, Payed } = LoadStatus;
+    for (const status of [Booked, InProgress, Completed, Payed] as const) {
+      await load.locator('[data-status-button]').click();
+      await page.getByRole('menuitemradio', { name: LOAD_STATUS_NAMES[status], exact: true }).click();
+      await page.getByText(`1 load set to ${LOAD_STATUS_NAMES[status]}.`).waitFor();
+    }
+    await goTo(page, '/dashboard');
+    const payed = page.getByRole('region', { name: 'Gross' }).getByRole('row', { name: /^Paid/ });
+    await payed.getByText('$4,800.00').waitFor();
+
+    await goTo(page, '/truck');
+    await button(page, 'Loads list of Gray Heron').click();
+    await page.getByRole('dialog').getByText('Boise, ID').first().waitFor();
+    await expectAccessible(page, '[role=dialog]');
+    const saved = page.waitForEvent('download');
+    await button(page, 'Save as CSV').click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('data.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('DAY-1');
+    expect(text).toContain('DAY-2');
+  });
+}
+
+function describeTrip(product: Product, screen: Screen): void {
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const loads = LEGS.map(([from, to, pickup, delivery], n) => {
+      const [originCity, originState] = from.split(', ');
+      const [destinationCity, destinationState] = to.split(', ');
+      return {
+        referenceId: `TRIP-${n}`,
+        company: `Trip Freight ${n}`,
+        originCity,
+        originState,
+        destinationCity,
+        destinationState,
+        pickup: hoursFromNow(pickup),
+        delivery: hoursFromNow(delivery),
+        miles: '450',
+        // No other chain earns as much.
+        rate: '20000',
+      };
+    });
+    expect(await administrator.importFile(centralLoads(loads))).toMatchObject({ imported: LEGS.length });
+  });
+
+  test('of three loads is planned and saved in a few clicks', async () => {
+    const page = await screen.signIn('Carrier', '/trips', WIDE);
+    await page.evaluate(() => {
+      document.body.dataset.clicks = '0';
+      document.addEventListener('click', () => {
+        document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
+      });
+    });
+    for (const end of ['From', 'Home']) {
+      await page.getByRole('combobox', { name: end, exact: true }).fill('las cruces');
+      await page.getByRole('option', { name: 'Las Cruces, NM', exact: true }).waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Plan' }).click();
+    const first = page.getByRole('article', { name: /^Trip 1:/ });
+    await first
+      .getByText('Las Cruces, NM → Amarillo, TX → Tucson, AZ → Las Cruces, NM', { exact: true })
+      .waitFor();
+    await first.getByRole('button', { name: 'Loads and stops' }).click();
+    await first
+      .getByRole('list', { name: 'Stops' })
+      .getByText('Load in Las Cruces, NM', { exact: true })
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await first.getByRole('button', { name: /^Save/ }).click();
+    await first.getByRole('button', { name: 'Saved' }).waitFor();
+    // To plan, to look and to save; to sign in and to come here takes three at most.
+    expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('3');
+    // At once: the toast leaves after four seconds.
+    await page.getByRole('button', { name: 'Open', exact: true }).dispatchEvent('click');
+    await page.getByRole('region', { name: 'Trip' }).getByText('3 loads · ').waitFor();
+  });
+}
