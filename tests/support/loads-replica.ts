@@ -21,7 +21,7 @@ export interface LoadsReplica {
 }
 
 /** Starts a replica of the loads service on a database, where nobody signs in. Waits until it is ready. */
-export async function startLoadsReplica(databaseUrl: string): Promise<LoadsReplica> {
+async function startLoadsReplica(databaseUrl: string): Promise<LoadsReplica> {
   await provisionSchemas(databaseUrl, ['loads']);
   await provisionEventLog(databaseUrl);
   const transport = new EmbeddedLog(databaseUrl);
