@@ -18,7 +18,7 @@ const MOST_STOPS = 120;
 /** Goes from stop to stop until the focus is on a control. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   // Looked for once: by its role and name, that takes far longer than a press of the Tab key.
-  const control = (await target.elementHandle())!;
+  const control = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
