@@ -8,7 +8,7 @@ export * from './format.js';
 export * from './full-name.js';
 export * from './landing.js';
 export * from './list-pages.js';
-export { keepStream } from './notifications/keep-stream.js';
+export { keepStream, whileInView } from './notifications/keep-stream.js';
 export * from './number-wheel.js';
 export * from './paid-of.js';
 export * from './push-owner.js';

@@ -13,12 +13,22 @@ const BACK_OFF_MS = { min: 3 * SIGN_OUT_DELAY_MS, max: 60_000 };
 const DOUBT_MS = 15_000;
 /** A connection that is silent for so long is dead. */
 const SILENCE_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1000;
+/** The server says something at once. What holds it back for longer, such as a proxy that gathers answers, lets nothing through. */
+const FIRST_WORD_MS = 10_000;
+const MUTE_ATTEMPTS = 2;
+const MUTE_PAUSE_MS = 20_000;
 
 interface StreamOptions {
   path: string;
   /** Returns what is asked for, at each attempt. */
   call: () => ApiCall;
+  /** Is called at the first word of each connection: what came before may have been missed. */
   onConnected: () => void;
+  /**
+   * Is called where streams do not get through, at the second attempt and each one after it, about every half minute: what
+   * they would tell has to be asked for. That ends with the next connection.
+   */
+  onMute: () => void;
   onEvent: (event: ServerEvent) => void;
   signal: AbortSignal;
 }
@@ -27,25 +37,45 @@ interface StreamOptions {
  * Reads a stream of server-sent events, and connects again whenever that ends or breaks, until it is stopped. Whatever
  * fails, the next attempt may succeed. A session that has ended signs out, which should stop it.
  */
-export async function keepStream({ onConnected, signal, ...options }: StreamOptions): Promise<void> {
+export async function keepStream({ onConnected, onMute, signal, ...options }: StreamOptions): Promise<void> {
   let failures = 0;
+  let muteAttempts = 0;
   const connected = () => {
-    failures = 0;
+    [failures, muteAttempts] = [0, 0];
     onConnected();
   };
   while (!signal.aborted) {
     await untilOnline(signal);
     if (signal.aborted) return;
-    await readStream({ ...options, signal, onConnected: connected }).catch(() => undefined);
-    await pause(backOff(failures++), signal);
+    const wasMute = await readStream({ ...options, signal, onConnected: connected });
+    if (wasMute) muteAttempts++;
+    const isMute = muteAttempts >= MUTE_ATTEMPTS;
+    if (isMute && !signal.aborted) onMute();
+    await pause(isMute ? MUTE_PAUSE_MS : backOff(failures++), signal);
   }
 }
 
-/** Reads the stream until it ends, or the browser goes offline. */
-async function readStream({ path, call, onConnected, onEvent, signal }: StreamOptions): Promise<void> {
+/** Reads the stream until it ends or breaks, or the browser goes offline. Returns whether it waited for its first word in vain. */
+async function readStream({
+  path,
+  call,
+  onConnected,
+  onEvent,
+  signal,
+}: Omit<StreamOptions, 'onMute'>): Promise<boolean> {
   const attempt = new AbortController();
   const end = () => attempt.abort();
-  const silence = createAlarm(SILENCE_MS, end);
+  let wasHeard = false;
+  let wasLate = false;
+  const silence = createAlarm(FIRST_WORD_MS, () => {
+    wasLate = true;
+    end();
+  });
+  const hear = () => {
+    silence.restart(SILENCE_MS);
+    if (!wasHeard) onConnected();
+    wasHeard = true;
+  };
   // By itself, a browser notices only after minutes that a connection is gone.
   window.addEventListener('offline', end);
   signal.addEventListener('abort', end);
@@ -56,8 +86,9 @@ async function readStream({ path, call, onConnected, onEvent, signal }: StreamOp
       signal: attempt.signal,
       headers: { Accept: 'text/event-stream', ...headers },
     });
-    onConnected();
-    for await (const event of readEvents(response.body!, silence.restart)) onEvent(event);
+    for await (const event of readEvents(response.body!, hear)) onEvent(event);
+  } catch {
+    // Whatever failed, the next attempt may succeed.
   } finally {
     silence.stop();
     window.removeEventListener('offline', end);
@@ -65,15 +96,16 @@ async function readStream({ path, call, onConnected, onEvent, signal }: StreamOp
     // Also after an event that cannot be read.
     end();
   }
+  return wasLate && !wasHeard;
 }
 
-/** Calls `ring` once nothing has restarted it for some milliseconds. */
+/** Calls `ring` after some milliseconds, unless it is restarted or stopped before. */
 function createAlarm(ms: number, ring: () => void) {
   let timer = window.setTimeout(ring, ms);
   return {
-    restart: () => {
+    restart: (again: number) => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(ring, ms);
+      timer = window.setTimeout(ring, again);
     },
     stop: () => window.clearTimeout(timer),
   };
@@ -106,4 +138,25 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
   await pause(DOUBT_MS, waiting.signal);
   window.removeEventListener('online', end);
   signal.removeEventListener('abort', end);
+}
+
+/**
+ * Does something while the page is in view: browsers keep six connections to a host, and somebody has more tabs.
+ * Returns a function that ends it.
+ */
+export function whileInView(begin: (signal: AbortSignal) => void): () => void {
+  let running: AbortController | undefined;
+  const look = () => {
+    running?.abort();
+    running = undefined;
+    if (document.visibilityState !== 'visible') return;
+    running = new AbortController();
+    begin(running.signal);
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    running?.abort();
+  };
 }

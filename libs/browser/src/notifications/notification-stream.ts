@@ -1,20 +1,23 @@
 import { type Notification, NOTIFICATION_EVENT, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
-import { keepStream } from './keep-stream.js';
+import { keepStream, whileInView } from './keep-stream.js';
 
 /** What happened on the stream, as all tabs of the browser hear it. */
 export type StreamNews =
   | { type: 'arrived'; notification: Notification }
   /** What came or changed before this may have been missed. */
-  | { type: 'connected' };
+  | { type: 'connected' }
+  /** Nothing gets through, which this is a time to ask at. */
+  | { type: 'mute' };
 
 /**
  * Follows the notifications of the signed-in user as they come. One tab of the browser holds the connection, and
- * tells the others: a browser keeps only a few connections to a host. Returns a function that ends it.
+ * tells the others: a browser keeps only a few connections to a host. Where tabs cannot agree on one, those in view have
+ * theirs. Returns a function that ends it.
  */
 export function followNotifications(userId: string, onNews: (news: StreamNews) => void): () => void {
   const name = `lanewise.notifications.${userId}`;
   const stop = new AbortController();
-  // Browsers have locks on secure origins only. Without them, each tab has a connection of its own.
+  // Browsers have locks on secure origins only.
   const shared = 'locks' in navigator;
   const channel = shared ? new BroadcastChannel(name) : null;
   let lastId = '';
@@ -28,25 +31,28 @@ export function followNotifications(userId: string, onNews: (news: StreamNews) =
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is of one origin.
     channel?.postMessage(news);
   };
-  const run = () =>
+  const run = (signal: AbortSignal) =>
     keepStream({
       path: `/${NOTIFICATION_STREAM_PATH}`,
       call: () => (lastId ? { headers: { 'Last-Event-ID': lastId } } : {}),
       onConnected: () => tell({ type: 'connected' }),
+      onMute: () => tell({ type: 'mute' }),
       onEvent: ({ name: kind, data }) => {
         if (kind !== NOTIFICATION_EVENT) return;
         tell({ type: 'arrived', notification: JSON.parse(data) as Notification });
       },
-      signal: stop.signal,
+      signal,
     });
 
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => hear(data));
   // Waiting for the lock ends with an error when it is stopped.
-  if (shared) navigator.locks.request(name, { signal: stop.signal }, run).catch(() => undefined);
-  else void run();
+  const { signal } = stop;
+  if (shared) navigator.locks.request(name, { signal }, () => run(signal)).catch(() => undefined);
+  const leave = shared ? undefined : whileInView((whileShown) => void run(whileShown));
 
   return () => {
     stop.abort();
+    leave?.();
     channel?.close();
   };
 }

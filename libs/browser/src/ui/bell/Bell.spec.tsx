@@ -31,13 +31,15 @@ const notificationWith = (fields: Partial<Notification> = {}): Notification => (
 let stored: Notification[];
 /** Open connections to the stream. */
 let streams: ReadableStreamDefaultController<Uint8Array>[];
+/** Whether something between server and browser gathers what it answers. */
+let isHeldBack: boolean;
 
 beforeEach(() => {
   stored = [
     notificationWith(),
     notificationWith({ id: 'n-2', message: 'You are a broker now.', isRead: true }),
   ];
-  streams = [];
+  [streams, isHeldBack] = [[], false];
   api.on(SEARCH, ({ body }) => {
     const { isRead, order, currentPage = 1, pageSize = 25 } = body as NotificationListRequest;
     const found = stored.filter((one) => isRead === undefined || one.isRead === isRead);
@@ -48,6 +50,8 @@ beforeEach(() => {
   api.on(STREAM, ({ signal }) => {
     const start = (one: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(one);
+      // As the server does at once.
+      if (!isHeldBack) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
       signal?.addEventListener('abort', () => one.error(signal.reason));
     };
     return new Response(new ReadableStream({ start }));
@@ -271,6 +275,31 @@ describe('a notification that arrives', () => {
       expect(await attempts(100)).toBe(1);
       expect(await attempts(600_000)).toBeGreaterThan(3);
       onLine.mockRestore();
+    });
+
+    test('is waited for by pages in view only, where those of a browser cannot share a connection', async () => {
+      const inView = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      show();
+      expect(await attempts(60_000)).toBe(0);
+      inView.mockReturnValue('visible');
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(await attempts(100)).toBe(1);
+      inView.mockRestore();
+    });
+
+    test('is asked for every half minute where its stream is held back twice, which the list says until one gets through', async () => {
+      isHeldBack = true;
+      const { click } = show();
+      await pass(20_000);
+      const asked = api.callsTo(SEARCH).length;
+      expect(await attempts(60_000)).toBeGreaterThan(1);
+      expect(api.callsTo(SEARCH).length).toBeGreaterThan(asked + 1);
+      await click(/^Notifications/);
+      expect(screen.getByText(/^No live news gets through your network/)).toBeTruthy();
+      isHeldBack = false;
+      await pass(40_000);
+      expect(screen.queryByText(/^No live news/)).toBeNull();
+      expect(await attempts(30_000)).toBe(0);
     });
 
     test('is no longer waited for once the page is left', async () => {

@@ -21,7 +21,7 @@ export interface BellProps {
 export default function Bell({ onArrival }: BellProps) {
   const { user } = useSignedIn();
   const unread = useUnreadCount();
-  const latest = useArrivals(user.id, onArrival);
+  const { latest, isMute } = useArrivals(user.id, onArrival);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
 
@@ -60,16 +60,20 @@ export default function Bell({ onArrival }: BellProps) {
           },
         }}
       >
-        <NotificationPanel unread={unread} onLeave={close} />
+        <NotificationPanel unread={unread} isMute={isMute} onLeave={close} />
       </Popover>
     </>
   );
 }
 
-/** Keeps the count and the list up to date. Returns the notification that arrived last, null before the first. */
-function useArrivals(userId: string, onArrival?: (notification: Notification) => void): Notification | null {
+/**
+ * Keeps the count and the list up to date. Returns the notification that arrived last, null before the first, and whether
+ * they are asked for now and then, as none would arrive.
+ */
+function useArrivals(userId: string, onArrival?: (notification: Notification) => void) {
   const client = useQueryClient();
   const [latest, setLatest] = useState<Notification | null>(null);
+  const [isMute, setIsMute] = useState(false);
   const arrived = useEffectEvent((notification: Notification) => {
     setLatest(notification);
     onArrival?.(notification);
@@ -79,9 +83,10 @@ function useArrivals(userId: string, onArrival?: (notification: Notification) =>
     () =>
       followNotifications(userId, (news) => {
         void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+        setIsMute(news.type === 'mute');
         if (news.type === 'arrived') arrived(news.notification);
       }),
     [client, userId],
   );
-  return latest;
+  return { latest, isMute };
 }

@@ -18,11 +18,13 @@ import { type NotificationOrder, useNotificationActions, useNotificationList } f
 interface Props {
   /** Number of all that are unread. */
   unread: number;
+  /** Whether none arrive by themselves. */
+  isMute: boolean;
   onLeave: () => void;
 }
 
 /** The notifications, and what can be done with them. */
-export function NotificationPanel({ unread, onLeave }: Props) {
+export function NotificationPanel({ unread, isMute, onLeave }: Props) {
   const [order, toggleOrder] = useOrder();
   const list = useNotificationList(order);
   const { markAsRead, markAllAsRead, remove, error } = useNotificationActions();
@@ -54,6 +56,11 @@ export function NotificationPanel({ unread, onLeave }: Props) {
           {newestFirst ? 'Newest first' : 'Oldest first'}
         </Button>
       </Stack>
+      {isMute && (
+        <Alert severity="info">
+          No live news gets through your network. The list is renewed every half minute.
+        </Alert>
+      )}
       {error && <Alert severity="error">{errorMessage(error)}</Alert>}
       {list.isPending && (
         <Box role="status" aria-label="Loading notifications" sx={{ px: 2, pb: 1 }}>

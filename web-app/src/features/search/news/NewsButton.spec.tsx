@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import {
   type FoundLoad,
@@ -29,15 +29,19 @@ const NOTHING: SearchNews = { added: 0, best: null, gone: [], repriced: [] };
 let market: FoundLoad[];
 let takenAt: string;
 let streams: ReadableStreamDefaultController<Uint8Array>[];
+/** Whether something between server and browser gathers what it answers. */
+let isHeldBack: boolean;
 
 beforeEach(() => {
   signInAs(['Carrier']);
-  [market, takenAt, streams] = [[foundLoad(1), foundLoad(2)], TAKEN_AT, []];
+  [market, takenAt, streams, isHeldBack] = [[foundLoad(1), foundLoad(2)], TAKEN_AT, [], false];
   stubListOfLoads();
   api.on(SEARCH, ({ body }) => resultOf(market, { ids: (body as LoadSearchRequest).ids, takenAt }));
   api.on(FOLLOW, ({ signal }) => {
     const start = (one: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(one);
+      // As the server does at once.
+      if (!isHeldBack) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
       signal?.addEventListener('abort', () => one.error(signal.reason));
     };
     return new Response(new ReadableStream({ start }));
@@ -57,12 +61,15 @@ function Results() {
   );
 }
 
-async function open() {
-  const page = renderPage(
+const show = () =>
+  renderPage(
     <SearchResultProvider request={REQUEST}>
       <Results />
     </SearchResultProvider>,
   );
+
+async function open() {
+  const page = show();
   await waitFor(() => expect(streams).toHaveLength(1));
   return page;
 }
@@ -150,5 +157,25 @@ test('a stream is open only while the page is in view', async () => {
     await waitFor(() => expect(streams).toHaveLength(2));
   } finally {
     Reflect.deleteProperty(document, 'visibilityState');
+  }
+});
+
+test('where streams are held back, the button says so, the cards are asked for anew, and both end with a stream that gets through', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    isHeldBack = true;
+    show();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(12_000);
+    expect(screen.queryByRole('button', { name: /^No live news/ })).toBeNull();
+    const asked = api.callsTo(SEARCH).length;
+    await pass(60_000);
+    expect(screen.getByRole('button', { name: 'No live news gets through. Search again' })).toBeTruthy();
+    expect(api.callsTo(SEARCH).length).toBeGreaterThan(asked);
+    isHeldBack = false;
+    await pass(40_000);
+    expect(screen.queryByRole('button', { name: /^No live news/ })).toBeNull();
+  } finally {
+    jest.useRealTimers();
   }
 });

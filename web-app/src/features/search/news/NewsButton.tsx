@@ -17,7 +17,7 @@ interface NewsButtonProps {
 /** Says what has come since the result was taken, over the list and without moving it, and puts it in on a click. */
 export default function NewsButton({ request, takenAt, top }: NewsButtonProps) {
   const { entries, markGone, refreshCards, takeIn, isFetching } = useSearchResult();
-  const { count, best } = useMarketNews(request, takenAt, (changed) => {
+  const { count, best, isMute } = useMarketNews(request, takenAt, (changed) => {
     if (changed && changed.gone.length > 0) markGone(changed.gone);
     const ids = new Set(changed && [...changed.gone, ...changed.repriced]);
     if (!changed || entries.some(({ id }) => ids.has(id))) refreshCards();
@@ -34,7 +34,7 @@ export default function NewsButton({ request, takenAt, top }: NewsButtonProps) {
         justifyContent: 'center',
       }}
     >
-      {count > 0 && (
+      {(count > 0 || isMute) && (
         <Fab
           data-news
           variant="extended"
@@ -45,7 +45,7 @@ export default function NewsButton({ request, takenAt, top }: NewsButtonProps) {
           sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
         >
           <ArrowUpwardIcon fontSize="small" sx={{ mr: 0.75 }} />
-          {newsText(count, best)}
+          {isMute ? 'No live news gets through. Search again' : newsText(count, best)}
         </Fab>
       )}
     </Box>

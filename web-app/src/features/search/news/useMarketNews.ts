@@ -1,4 +1,4 @@
-import { keepStream } from '@lanewise/browser';
+import { keepStream, whileInView } from '@lanewise/browser';
 import {
   FOLLOW_PATH,
   type FoundLoad,
@@ -13,9 +13,11 @@ export interface CameSince {
   count: number;
   /** The one that earns most a mile of those that were told with their cards. */
   best: FoundLoad | null;
+  /** Whether more may have come, as none are told of: their stream does not get through. */
+  isMute: boolean;
 }
 
-const NONE: CameSince = { count: 0, best: null };
+const NONE: CameSince = { count: 0, best: null, isMute: false };
 /** After a new connection all that came since the snapshot is told again, within so many milliseconds. */
 const TOLD_AGAIN_MS = 3000;
 
@@ -51,9 +53,14 @@ export function useMarketNews(
         call: () => ({ method: 'POST', body }),
         onConnected: () => {
           if (wasConnected) changed();
+          setCame((known) => (known.isMute ? { ...known, isMute: false } : known));
           [isAnew, wasConnected] = [true, true];
           window.clearTimeout(toldAgain);
           toldAgain = window.setTimeout(() => isAnew && setCame(NONE), TOLD_AGAIN_MS);
+        },
+        onMute: () => {
+          setCame((known) => ({ ...known, isMute: true }));
+          changed();
         },
         onEvent: ({ name, data }) => {
           if (name === SEARCH_NEWS_EVENT) hear(JSON.parse(data) as SearchNews);
@@ -69,28 +76,7 @@ export function useMarketNews(
   return came;
 }
 
-function withMore({ count, best }: CameSince, added: number, newest: FoundLoad | null): CameSince {
+function withMore({ count, best, isMute }: CameSince, added: number, newest: FoundLoad | null): CameSince {
   const isBetter = newest && newest.rate > 0 && (!best || newest.profitPerMile > best.profitPerMile);
-  return { count: count + added, best: isBetter ? newest : best };
-}
-
-/**
- * Does something while the page is in view: browsers keep six connections to a host, and somebody has more tabs.
- * Returns a function that ends it.
- */
-function whileInView(begin: (signal: AbortSignal) => void): () => void {
-  let running: AbortController | undefined;
-  const look = () => {
-    running?.abort();
-    running = undefined;
-    if (document.visibilityState !== 'visible') return;
-    running = new AbortController();
-    begin(running.signal);
-  };
-  document.addEventListener('visibilitychange', look);
-  look();
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    running?.abort();
-  };
+  return { count: count + added, best: isBetter ? newest : best, isMute };
 }
