@@ -257,7 +257,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** Expects that the page does not scroll sideways, once what fits itself to a new width has done so. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await eventually(`${page.url()} fits its width`, 5000, () =>
+  await eventually(`${page.url()} fits its width`, STEP_MS, () =>
     page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
   );
 }
