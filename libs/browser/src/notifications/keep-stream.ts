@@ -66,9 +66,9 @@ async function readStream({
   const attempt = new AbortController();
   const end = () => attempt.abort();
   let wasHeard = false;
-  let wasLate = false;
+  let wasMute = false;
   const silence = createAlarm(FIRST_WORD_MS, () => {
-    wasLate = true;
+    wasMute = !wasHeard;
     end();
   });
   const hear = () => {
@@ -96,7 +96,7 @@ async function readStream({
     // Also after an event that cannot be read.
     end();
   }
-  return wasLate && !wasHeard;
+  return wasMute;
 }
 
 /** Calls `ring` after some milliseconds, unless it is restarted or stopped before. */

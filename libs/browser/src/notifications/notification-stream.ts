@@ -16,7 +16,6 @@ export type StreamNews =
  */
 export function followNotifications(userId: string, onNews: (news: StreamNews) => void): () => void {
   const name = `lanewise.notifications.${userId}`;
-  const stop = new AbortController();
   // Browsers have locks on secure origins only.
   const shared = 'locks' in navigator;
   const channel = shared ? new BroadcastChannel(name) : null;
@@ -45,14 +44,19 @@ export function followNotifications(userId: string, onNews: (news: StreamNews) =
     });
 
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => hear(data));
-  // Waiting for the lock ends with an error when it is stopped.
-  const { signal } = stop;
-  if (shared) navigator.locks.request(name, { signal }, () => run(signal)).catch(() => undefined);
-  const leave = shared ? undefined : whileInView((whileShown) => void run(whileShown));
+  const leave = shared ? whileLocked(name, run) : whileInView((signal) => void run(signal));
 
   return () => {
-    stop.abort();
-    leave?.();
+    leave();
     channel?.close();
   };
+}
+
+/** Does something while this tab, of all tabs, has a lock. Returns a function that ends it. */
+function whileLocked(name: string, begin: (signal: AbortSignal) => Promise<void>): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // Waiting for the lock ends with an error when it is stopped.
+  navigator.locks.request(name, { signal }, () => begin(signal)).catch(() => undefined);
+  return () => stop.abort();
 }

@@ -13,16 +13,15 @@ export interface CameSince {
   count: number;
   /** The one that earns most a mile of those that were told with their cards. */
   best: FoundLoad | null;
-  /** Whether more may have come, as none are told of: their stream does not get through. */
-  isMute: boolean;
 }
 
-const NONE: CameSince = { count: 0, best: null, isMute: false };
+const NONE: CameSince = { count: 0, best: null };
 /** After a new connection all that came since the snapshot is told again, within so many milliseconds. */
 const TOLD_AGAIN_MS = 3000;
 
 /**
- * Follows the market of a search while its page is in view, and returns what has come since its snapshot.
+ * Follows the market of a search while its page is in view, and returns what has come since its snapshot, and whether
+ * more may have, as its stream does not get through.
  *
  * @param onChanged is called with the loads that match no more, and with those that do at another rate; without any, when
  * it is not known which, as after a break
@@ -31,8 +30,9 @@ export function useMarketNews(
   request: LoadSearchRequest,
   since: string,
   onChanged: (changed?: Pick<SearchNews, 'gone' | 'repriced'>) => void,
-): CameSince {
+): CameSince & { isMute: boolean } {
   const [came, setCame] = useState(NONE);
+  const [isMute, setIsMute] = useState(false);
   const changed = useEffectEvent(onChanged);
   // Each time the page is rendered, the request is another object.
   const body = JSON.stringify({ ...request, since });
@@ -53,13 +53,13 @@ export function useMarketNews(
         call: () => ({ method: 'POST', body }),
         onConnected: () => {
           if (wasConnected) changed();
-          setCame((known) => (known.isMute ? { ...known, isMute: false } : known));
+          setIsMute(false);
           [isAnew, wasConnected] = [true, true];
           window.clearTimeout(toldAgain);
           toldAgain = window.setTimeout(() => isAnew && setCame(NONE), TOLD_AGAIN_MS);
         },
         onMute: () => {
-          setCame((known) => ({ ...known, isMute: true }));
+          setIsMute(true);
           changed();
         },
         onEvent: ({ name, data }) => {
@@ -73,10 +73,10 @@ export function useMarketNews(
       window.clearTimeout(toldAgain);
     };
   }, [body]);
-  return came;
+  return { ...came, isMute };
 }
 
-function withMore({ count, best, isMute }: CameSince, added: number, newest: FoundLoad | null): CameSince {
+function withMore({ count, best }: CameSince, added: number, newest: FoundLoad | null): CameSince {
   const isBetter = newest && newest.rate > 0 && (!best || newest.profitPerMile > best.profitPerMile);
-  return { count: count + added, best: isBetter ? newest : best, isMute };
+  return { count: count + added, best: isBetter ? newest : best };
 }
