@@ -60,16 +60,20 @@ export async function connectRedis(
 ): Promise<RedisClient> {
   const client = openRedis(url, options);
   let reason = 'no response';
-  let late: NodeJS.Timeout | undefined;
   const isReady = await new Promise<boolean>((resolve) => {
-    client.once('ready', () => resolve(true));
-    client.on('error', (error: Error) => {
+    const settle = (outcome: boolean) => {
+      client.off('error', note);
+      clearTimeout(late);
+      resolve(outcome);
+    };
+    const note = (error: Error) => {
       reason = reasonOf(error);
-      if (REFUSED.test(reason) || isUntrusted(error)) resolve(false);
-    });
-    if (timeoutMs !== undefined) late = setTimeout(() => resolve(false), timeoutMs);
+      if (REFUSED.test(reason) || isUntrusted(error)) settle(false);
+    };
+    client.once('ready', () => settle(true));
+    client.on('error', note);
+    const late = timeoutMs === undefined ? undefined : setTimeout(settle, timeoutMs, false);
   });
-  clearTimeout(late);
   if (isReady) return client;
   disconnectRedis(client);
   throw new Error(`REDIS_URL: Redis cannot be reached: ${reason}`);
