@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { openAsBlob } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
 import { DEMO_PASSWORD } from '@lanewise/demo';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyFolder } from '../../scripts/lib/copy-folder.mjs';
 import { stopAtEnd, terminate } from '../../scripts/lib/stop-at-end.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url));
@@ -20,8 +20,7 @@ const MAIN = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url))
 export async function startProduct(dataDir, { demoLoads = 0 } = {}) {
   await rm(dataDir, { recursive: true, force: true });
   const { BENCH_TEMPLATE } = process.env;
-  // Keeps the owner, as Postgres requires.
-  if (BENCH_TEMPLATE) await promisify(execFile)('cp', ['-a', BENCH_TEMPLATE, dataDir]);
+  if (BENCH_TEMPLATE) await copyFolder(BENCH_TEMPLATE, dataDir);
   const child = stopAtEnd(() => spawnProduct(dataDir, demoLoads), terminate);
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

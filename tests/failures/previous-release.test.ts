@@ -25,7 +25,6 @@ const ITS_TESTS = [
   'statements',
   'notifications',
 ];
-const testsOf = (names: string[]) => `tests/api/(${names.join('|')})\\.test`;
 
 const TESTS_MS = 600_000;
 
@@ -36,7 +35,7 @@ describeUnless(PREVIOUS_RELEASE_MISSING)('The release before this one', () => {
     'passes its tests on a database that this release has upgraded',
     async () => {
       await upgradeItsDatabase();
-      const { failed, output } = await testPreviousRelease(testsOf(ITS_TESTS));
+      const { failed, output } = await testPreviousRelease(`tests/api/(${ITS_TESTS.join('|')})\\.test`);
       expect(failed).toEqual([]);
       const [summary] = output.match(/^\d+ passed, 0 failed, \d+ skipped$/m)!;
       say(`The release before this one on the current schema: ${summary}`);

@@ -4,12 +4,13 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyFolder } from '../../scripts/lib/copy-folder.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { linkPackages, newcomersEnvironment } from './clone.js';
 import { say } from './say.js';
 import { eventually } from './processes.js';
 import { hasEnded, startProduct } from './product-process.js';
-import { copyFolder, postgresIn } from './template.js';
+import { postgresIn } from './template.js';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { copyFolder } from '../../scripts/lib/copy-folder.mjs';
 import { makeWhenChanged } from '../../scripts/lib/fingerprint.mjs';
 import { withLock } from '../../scripts/lib/lock.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
@@ -54,10 +53,4 @@ export class Template {
       await rm(folder, { recursive: true, force: true });
     }
   }
-}
-
-/** Uses `cp`, because it keeps the owner, which Postgres requires. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
