@@ -27,7 +27,9 @@ export function renderPage(
   element: ReactNode,
   { path = '/', basename = '', routes = [] }: RenderOptions = {},
 ) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
   stopRouter();
   window.history.replaceState(null, '', basename + path);
   router = createBrowserRouter([...routes, { path: '*', element }], { basename });

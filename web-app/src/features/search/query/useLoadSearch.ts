@@ -18,6 +18,8 @@ const STALE_ON_RETURN = 5 * 60_000;
 export const REFRESH_EVERY = 60_000;
 /** The same while the server cannot be reached. */
 const RETRY_EVERY = 5_000;
+/** The same while the browser says that it is offline, which it may say when it is not. */
+const DOUBT_EVERY = 15_000;
 
 /** New loads arrive all day, so pressing Search always asks the server. */
 export function useFreshSearch() {
@@ -122,7 +124,10 @@ function useRefresh(request: LoadSearchRequest | null, takenAt: string | undefin
     initialData: { ids: [], loads: [] },
     initialDataUpdatedAt: cardsUpdatedAt,
     staleTime: REFRESH_EVERY,
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY : REFRESH_EVERY),
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return RETRY_EVERY;
+      return navigator.onLine ? REFRESH_EVERY : DOUBT_EVERY;
+    },
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: true,
     retry: false,
