@@ -14,9 +14,10 @@ import type { TrustFacts } from './trust-facts.js';
 import type { TrustFigureKind, TrustFigures } from './trust-figures.js';
 
 const HOUR_MS = 3_600_000;
-/** Figures are read again so soon, and after so many times as long as it takes. */
-const SOONEST_MS = 5000;
+/** Figures are read again after so many times as long as it takes, within these bounds. */
 const READINGS_APART = 100;
+const SOONEST_MS = 5000;
+const LATEST_MS = 15_000;
 
 /** Tells what is odd about loads, how long their shippers take to pay, and how long loads like them stay. */
 @Injectable()
@@ -66,7 +67,7 @@ export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
       });
       const took = performance.now() - began;
       try {
-        await pause(Math.max(SOONEST_MS, READINGS_APART * took), signal);
+        await pause(Math.min(LATEST_MS, Math.max(SOONEST_MS, READINGS_APART * took)), signal);
       } catch {
         return;
       }

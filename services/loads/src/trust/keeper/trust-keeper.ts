@@ -29,8 +29,9 @@ const SOONEST_PASS_MS = 5000;
 const PASSES_APART = 20;
 /** While an import goes on, so late. */
 const SOONEST_MEANWHILE_MS = 60_000;
-/** The same of the figures of shippers and sources. */
+/** The same of the figures of shippers and sources. A busy start must not put them off for long. */
 const SOONEST_FIGURES_MS = 10_000;
+const LATEST_FIGURES_MS = 60_000;
 const FIGURES_APART = 100;
 /** After a change of so many loads, and of this share, statistics are made anew. */
 const FEW_CHANGES = 1000;
@@ -149,7 +150,8 @@ export class TrustKeeper {
       const began = performance.now();
       await storeFigures(client, 'days-to-pay', await readDaysToPay(client));
       await storeFigures(client, 'freshness', await readSurvival(client));
-      await pause(Math.max(SOONEST_FIGURES_MS, FIGURES_APART * (performance.now() - began)), stop);
+      const rest = FIGURES_APART * (performance.now() - began);
+      await pause(Math.min(LATEST_FIGURES_MS, Math.max(SOONEST_FIGURES_MS, rest)), stop);
     }
   }
 
