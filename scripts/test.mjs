@@ -7,7 +7,7 @@ import { install } from './lib/install.mjs';
 import { withBuildLock, withLock } from './lib/lock.mjs';
 import { phase, reportPhases } from './lib/phases.mjs';
 import { ROOT, runBin } from './lib/run.mjs';
-import { bundleSpecs, resultsOfSpecs } from './lib/spec-bundles.mjs';
+import { bundleTests, resultsOf } from './lib/test-bundles.mjs';
 import { main } from './lib/step.mjs';
 import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
 import { chooseTests, isSpecs, KINDS, patternOf } from './lib/test-kinds.mjs';
@@ -16,14 +16,20 @@ import { reportTests, reportUnsteady } from './lib/test-report.mjs';
 import { noteTestTimes, reportSlowest } from './lib/test-times.mjs';
 
 const CACHE = join(ROOT, '.cache');
-const SPECS = join(CACHE, 'specs');
+const BUNDLES = join(CACHE, 'tests');
 const SHOWN_LINES = 100;
 /** More than these are no accident. */
 const MOST_RUN_AGAIN = 12;
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 /** Options of Jest that take the next argument. Others are written `--option=value`. */
 const TAKES_VALUE = new Set(['-t']);
-const optionsOfNode = (...options) => [process.env.NODE_OPTIONS, ...options].join(' ').trim();
+const NODE_OPTIONS = [
+  // Collects what tests leave behind a quarter as often as by default.
+  '--max-semi-space-size=64',
+  // Jest knows no other way to import what has its name from a variable.
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+];
 const setsWorkers = (option) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(option);
 
 /** `npm test [-- PATTERNS OF PATHS, OPTIONS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
@@ -44,34 +50,28 @@ async function test(args) {
 async function runTests(chosen, { options, programs, hasBudget }) {
   const specs = chosen.filter(({ kind }) => isSpecs(kind));
   const outside = chosen.filter(({ kind }) => !isSpecs(kind));
-  const run = (group, environment) =>
-    phase(
-      group.kind.name,
-      () => jest(group, options, environment),
-      ({ results }) => rowOf(group, results, hasBudget),
-    );
+  const environment = {
+    ...programs,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...NODE_OPTIONS].join(' ').trim(),
+  };
+  const run = (group) =>
+    withLock(`tests-${group.kind.name}`, async () => {
+      await phase('bundling', () => bundleTests(group, join(BUNDLES, group.kind.name)));
+      return phase(
+        group.kind.name,
+        () => jest(group, options, environment),
+        ({ results }) => rowOf(group, results, hasBudget),
+      );
+    });
 
   const runs = [];
-  if (specs.length > 0)
-    await withLock('specs', async () => {
-      const files = specs.flatMap((group) => group.files);
-      await phase('bundling', () => bundleSpecs(files, SPECS));
-      // Collects what tests leave behind a quarter as often as by default.
-      const environment = { ...programs, NODE_OPTIONS: optionsOfNode('--max-semi-space-size=64') };
-      for (const group of specs) runs.push(await run(group, environment));
-    });
+  for (const group of specs) runs.push(await run(group));
   if (outside.length > 0) {
-    const vmModules = optionsOfNode(
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      `--import=${new URL('lib/end-worker.mjs', import.meta.url)}`,
-    );
-    const environment = { ...programs, NODE_OPTIONS: vmModules };
     const { setUp, tearDown } = await import('../tests/support/products.mjs');
     // Products are kept from one kind to the next.
     await phase('products', setUp);
     try {
-      for (const group of outside) runs.push(await run(group, environment));
+      for (const group of outside) runs.push(await run(group));
     } finally {
       await phase('end', tearDown);
     }
@@ -110,12 +110,13 @@ const rowOf = ({ kind, files }, results, hasBudget) => ({
 });
 
 /** What the tested code prints goes to a file; Jest prints its results to stderr. */
-async function jest({ kind, files }, options, environment) {
+async function jest(group, options, environment) {
+  const { kind } = group;
   const result = join(CACHE, `${kind.name}-result.json`);
   const printed = join(CACHE, `${kind.name}-output.log`);
   rmSync(result, { force: true });
   // Jest wants the folders of all its projects.
-  for (const { name } of KINDS.filter(isSpecs)) mkdirSync(join(SPECS, name), { recursive: true });
+  for (const { name } of KINDS) mkdirSync(join(BUNDLES, name), { recursive: true });
   const stdout = openSync(printed, 'w');
   const failure = await runBin(
     'jest',
@@ -127,7 +128,7 @@ async function jest({ kind, files }, options, environment) {
       '--selectProjects',
       kind.name,
       // jsdom keeps a process busy; what drives the product has to end by itself.
-      ...(isSpecs(kind) ? ['--forceExit'] : ['--runTestsByPath', ...files]),
+      ...(isSpecs(kind) ? ['--forceExit'] : []),
     ],
     { env: { ...COLOR, ...environment }, stdout },
   ).catch((error) => error);
@@ -135,7 +136,7 @@ async function jest({ kind, files }, options, environment) {
   if (!existsSync(result)) throw failure;
   if (failure) showEnd(printed);
   const ran = JSON.parse(readFileSync(result, 'utf8')).testResults;
-  return { failure, ran, results: isSpecs(kind) ? resultsOfSpecs(ran) : ran };
+  return { failure, ran, results: resultsOf(group, ran) };
 }
 
 /** Shows the end of what the tested code has printed, which may tell why a test failed. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
-const packagesOf = async (kind: string) =>
-  (await readdir(join(ROOT, kind), { withFileTypes: true }))
+const packagesOf = (kind: string) =>
+  readdirSync(join(ROOT, kind), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `@lanewise/${name}`);
-const services = [...(await packagesOf('services')), ...(await packagesOf('apps'))];
+const services = [...packagesOf('services'), ...packagesOf('apps')];
 const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing', 'browser/time'].map(
   (name) => `@lanewise/${name}`,
 );
@@ -22,7 +23,7 @@ const inner = ['geo', 'http', 'loads', 'browser/src/session'].map((name) => `@la
 const CASES: { file: string; imports: string[]; refused: string[] }[] = [
   {
     file: 'services/fleet/src/clean.ts',
-    imports: [...(await packagesOf('libs')), './truck.js'],
+    imports: [...packagesOf('libs'), './truck.js'],
     refused: [],
   },
   { file: 'apps/standalone/src/clean.ts', imports: services, refused: [] },

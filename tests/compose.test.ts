@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +29,10 @@ const { services: containers, networks } = parseCompose() as {
   services: Record<string, Container>;
   networks: Record<string, { internal?: boolean } | null>;
 };
-const sizes = parse(await read('k8s/sizing.yaml')) as Record<string, { memory: string; heap?: number }>;
+const sizes = parse(readFileSync(join(ROOT, 'k8s/sizing.yaml'), 'utf8')) as Record<
+  string,
+  { memory: string; heap?: number }
+>;
 /** `1Gi` → 1024 */
 const mebibytes = (memory: string) => parseInt(memory, 10) * (memory.endsWith('Gi') ? 1024 : 1);
 const migrations = SERVICES.map((service) => `migrate-${service}`);

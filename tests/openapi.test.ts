@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILE = 'apps/api-docs/dist/site/openapi.json';
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-const document = await readOpenApi();
+const document = readOpenApi();
 const operations = operationsOf(document);
 
 /** Runs a command of a package. Returns its output if it fails, and an empty string otherwise. */

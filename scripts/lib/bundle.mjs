@@ -18,12 +18,20 @@ export const UNBUNDLED = [
   'sharp',
   'tinypool',
 ];
+/** Optional dependencies of packages, which are not installed: imports of them fail only when they are used. */
+export const OPTIONAL = [
+  '@nats-io/transport-node',
+  '@nestjs/websockets',
+  'amqp-connection-manager',
+  'ioredis',
+  'mqtt',
+];
 /** Runs at build time only. */
 const BUILD_PROGRAM = 'api-docs';
 const REFLECTION = { 'reflect-metadata': 'node_modules/reflect-metadata/Reflect.js' };
 
 /** @type {import('esbuild').Plugin} */
-export const packagesAsInstalled = {
+const packagesAsInstalled = {
   name: 'packages-as-installed',
   setup(build) {
     // All chunks share one copy, which the banner loads first.
@@ -31,12 +39,6 @@ export const packagesAsInstalled = {
       path: './reflect-metadata.js',
       external: true,
     }));
-    // An optional dependency that is not installed stays an import, which fails only when it is used.
-    build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...options }) => {
-      if (pluginData === packagesAsInstalled || !options.importer.includes('node_modules')) return undefined;
-      const found = await build.resolve(path, { ...options, pluginData: packagesAsInstalled });
-      return found.errors.length > 0 ? { path, external: true } : found;
-    });
     // Its own `require` would load a second copy of TypeORM.
     build.onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(/^.*createRequire.*$/gm, ''),
@@ -57,7 +59,7 @@ const OPTIONS = {
   keepNames: true,
   sourcemap: true,
   sourcesContent: false,
-  external: UNBUNDLED,
+  external: [...UNBUNDLED, ...OPTIONAL],
   banner: {
     js: [
       // Before any decorator runs, whichever chunk it is in.

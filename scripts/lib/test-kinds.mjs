@@ -18,7 +18,7 @@ export const KINDS = [
   { name: 'containers', files: /^tests\/containers\/.*\.test\.ts$/ },
 ];
 
-/** Beside the code, and bundled before they run; all others drive what was built. */
+/** Beside the code; all others drive what was built. */
 export const isSpecs = ({ name }) => name === 'unit' || name === 'components';
 
 const FOLDERS = ['libs', 'services', 'apps', 'scripts', 'web-app/src', 'web-admin/src', 'tests'];

@@ -13,7 +13,7 @@ import { runs } from '../support/runs.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
-const document = await readOpenApi();
+const document = readOpenApi();
 type Caller = RoleName | 'Anonymous';
 const callers = {} as Record<Caller, Client>;
 const inputs = {} as Record<Caller, Inputs>;

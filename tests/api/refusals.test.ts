@@ -85,7 +85,7 @@ describe('the routes', () => {
   test('are documented with those whom they are open to', async () => {
     // Exists only without a mail server, and is not documented for that reason.
     const expected = routes.filter((route) => route !== 'GET /api/mailbox');
-    const documented = operationsOf(await readOpenApi()).map(({ name, operation }) => [
+    const documented = operationsOf(readOpenApi()).map(({ name, operation }) => [
       name,
       operation['x-roles'].toSorted(),
     ]);

@@ -31,7 +31,7 @@ import { routingTable } from '../support/routes.js';
 import { Stub } from '../support/stub.js';
 import { describeUnless } from '../support/unless.js';
 
-const ROUTES = await routingTable();
+const ROUTES = routingTable();
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => {

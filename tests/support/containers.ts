@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/run.mjs';
@@ -11,17 +12,9 @@ import { parseCompose } from './compose.js';
  */
 
 /** Whether a Docker engine answers. Where none does, tests start local servers. */
-export const HAS_DOCKER = await findEngine();
-
-/** Testcontainers loads hundreds of modules, so it is loaded only when needed. */
-async function findEngine(): Promise<boolean> {
-  if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) return false;
-  const { getContainerRuntimeClient } = await import('testcontainers');
-  return getContainerRuntimeClient().then(
-    () => true,
-    () => false,
-  );
-}
+export const HAS_DOCKER =
+  Boolean(process.env.DOCKER_HOST || existsSync('/var/run/docker.sock')) &&
+  spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;
 
 /** nginx is the base of one of the product's images, so its name is in the Dockerfile. */
 type ServerName = 'kafka' | 'mailpit' | 'nginx' | 'postgres' | 'redis';

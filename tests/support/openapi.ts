@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const DOCUMENT = fileURLToPath(new URL('../../apps/api-docs/dist/site/openapi.json', import.meta.url));
@@ -57,8 +57,7 @@ export interface NamedOperation {
 }
 
 /** Reads the built document. */
-export const readOpenApi = async (): Promise<OpenApi> =>
-  JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApi;
+export const readOpenApi = (): OpenApi => JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenApi;
 
 export const operationsOf = ({ paths }: OpenApi): NamedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>

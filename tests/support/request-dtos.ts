@@ -1,7 +1,6 @@
-// Loads the decorators' metadata of every request that the services accept.
-import '../../apps/standalone/dist/manifests.js';
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
+import { manifests } from '../../apps/standalone/dist/manifests.js';
 
 /** A check of a property. */
 export interface Constraint {
@@ -20,6 +19,8 @@ export interface RequestDto {
 
 /** Returns every class that validates requests to any service, including nested ones. */
 export function listRequestDtos(): RequestDto[] {
+  // Their modules note what decorators say of every request that the services accept.
+  if (manifests.length === 0) throw new Error('There are no services.');
   const storage = getMetadataStorage();
   const { validationMetadatas } = storage as unknown as { validationMetadatas: Map<Type, unknown> };
   return [...validationMetadatas.keys()].map((type) => {

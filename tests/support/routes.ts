@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Route } from '@lanewise/runtime';
 import type { Product } from './product.js';
 
 /** Returns the routing table of an ingress, from the services' manifests. */
-export async function routingTable(): Promise<Route[]> {
+export function routingTable(): Route[] {
   const program = fileURLToPath(new URL('print-routing-table.mjs', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  return JSON.parse(stdout) as Route[];
+  return JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })) as Route[];
 }
 
 const OF_EVERY_SERVICE = new Set(['GET /health/live', 'GET /health/ready', 'GET /metrics']);

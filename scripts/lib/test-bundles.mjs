@@ -1,17 +1,24 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packagesAsInstalled, UNBUNDLED } from './bundle.mjs';
+import { OPTIONAL, UNBUNDLED } from './bundle.mjs';
 import { ROOT } from './run.mjs';
+import { isSpecs } from './test-kinds.mjs';
 
-const SPEC = /\.spec\.tsx?$/;
-/** Files in a bundle. Components share React, MUI and a page of jsdom, which grows with them. */
+const TEST = /\.(spec|test)\.tsx?$/;
+/** Specs in a bundle. Components share React, MUI and a page of jsdom, which grows with them. */
 const MOST = { unit: 40, components: 14 };
 /** Written for one of these, all of a package's specs share its modules. */
 const OUTER_FOLDERS = { libs: 1, apps: 1, scripts: 1, services: 2, 'web-app': 1, 'web-admin': 1 };
+const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
+/** Files of the repository's packages: asking about each one that is installed takes longer than to bundle it. */
+const OWN = new RegExp(
+  `^${ROOT.replace(SPECIAL, String.raw`\$&`)}(apps|libs|scripts|services|tests|web-app|web-admin)/`,
+);
+const SCRIPT = /\.(tsx?|m?js)$/;
 const HAS_DECORATORS = /^\s*@[A-Z]\w*\(/m;
 /** Options of swc, which takes longer than esbuild, but alone writes what Nest reads of decorators. */
-export const DECORATORS = {
+const DECORATORS = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', decorators: true },
@@ -22,36 +29,34 @@ export const DECORATORS = {
 };
 
 /**
- * Bundles specs with all that they import, so that a module is read, compiled and linked once for dozens of them. Each
- * spec is a group of tests named by its path. All run on the sources, except for files that are read.
+ * Bundles the test files of a kind with what they use of all that they import, as a module takes longer to be found,
+ * compiled and linked than to be run. Specs run on the sources, except for files that are read: dozens share a bundle, in
+ * which each is a group of tests named by its path. The others run on what is built.
  *
- * @param {string[]} specs Paths in the repository.
- * @param {string} outdir Is emptied, and gets `<kind>/<bundle>.spec.js`: the kind is `unit` or, for jsdom, `components`.
+ * @param {{ kind: { name: string }; files: string[] }} tests Paths in the repository.
+ * @param {string} outdir Is emptied, and gets `<bundle>.cjs`.
  */
-export async function bundleSpecs(specs, outdir) {
+export async function bundleTests({ kind, files }, outdir) {
   // Imported here because `npm test` may have to install it first.
   const { build } = await import('esbuild');
-  const groups = groupsOf(specs);
   rmSync(outdir, { recursive: true, force: true });
-  // One kind after the other, as all entries of a build are in memory at once.
-  for (const kind of Object.keys(MOST)) {
-    const ofKind = groups.filter(([name]) => dirname(name) === kind);
-    const entryPoints = Object.fromEntries(ofKind.map(([name, files]) => [name, `specs:${files.join()}`]));
-    await build({ ...OPTIONS, entryPoints, outdir });
-  }
+  const entryPoints = isSpecs(kind)
+    ? bundlesOf(files, MOST[kind.name]).map(([out, specs]) => ({ out, in: `specs:${specs.join()}` }))
+    : files.map((file) => ({ out: basename(file, '.ts'), in: file }));
+  const plugins = isSpecs(kind) ? [sources, inPlace] : [inPlace];
+  await build({ ...OPTIONS, entryPoints, outdir, plugins });
 }
 
 /** @returns {[name: string, specs: string[]][]} */
-function groupsOf(specs) {
+function bundlesOf(specs, most) {
   const packages = new Map();
   for (const spec of specs.toSorted()) {
-    const kind = spec.endsWith('x') ? 'components' : 'unit';
     const [outer] = spec.split('/');
-    const name = `${kind}/${spec.split('/').slice(0, OUTER_FOLDERS[outer]).join('-')}`;
+    const name = spec.split('/').slice(0, OUTER_FOLDERS[outer]).join('-');
     packages.set(name, [...(packages.get(name) ?? []), spec]);
   }
   return [...packages].flatMap(([name, files]) => {
-    const parts = Math.ceil(files.length / MOST[dirname(name)]);
+    const parts = Math.ceil(files.length / most);
     const size = Math.ceil(files.length / parts);
     return Array.from({ length: parts }, (_, part) => [
       `${name}${parts > 1 ? `-${part + 1}` : ''}.spec`,
@@ -61,11 +66,16 @@ function groupsOf(specs) {
 }
 
 /**
- * Tells the results of bundles as those of their specs.
+ * Tells the results of bundles as those of their test files.
  *
- * @param {object[]} testResults Of Jest, with a first group in each title that names the spec.
+ * @param {{ kind: { name: string }; files: string[] }} tests
+ * @param {object[]} testResults Of Jest, for specs with a first group in each title that names the file.
  */
-export function resultsOfSpecs(testResults) {
+export function resultsOf({ kind, files }, testResults) {
+  if (!isSpecs(kind)) {
+    const byName = new Map(files.map((file) => [basename(file, '.ts'), join(ROOT, file)]));
+    return testResults.map((result) => ({ ...result, name: byName.get(basename(result.name, '.cjs')) }));
+  }
   return testResults.flatMap((bundle) => {
     // What could not be loaded has no tests.
     if (bundle.assertionResults.length === 0) return [bundle];
@@ -102,9 +112,6 @@ const sources = {
       ].join('\n'),
       resolveDir: ROOT,
     }));
-    build.onResolve({ filter: /^reflect-metadata$/ }, () => ({
-      path: join(ROOT, 'node_modules/reflect-metadata/Reflect.js'),
-    }));
     build.onResolve({ filter: /^@lanewise\/[a-z-]+$/ }, ({ path }) => ({
       path: join(realpathSync(join(ROOT, 'node_modules', path)), 'src/index.ts'),
     }));
@@ -125,11 +132,25 @@ const sources = {
       const found = candidates.find((candidate) => existsSync(candidate));
       return found && { path: found };
     });
-    build.onLoad({ filter: /\.(tsx?|mjs)$/ }, async ({ path }) => {
-      if (path.includes('node_modules')) return undefined;
+  },
+};
+
+/**
+ * Modules believe to be where they are, or are built, as they find other files by it.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const inPlace = {
+  name: 'in-place',
+  setup(build) {
+    build.onResolve({ filter: /^reflect-metadata$/ }, () => ({
+      path: join(ROOT, 'node_modules/reflect-metadata/Reflect.js'),
+    }));
+    build.onLoad({ filter: OWN }, async ({ path }) => {
+      if (path.includes('node_modules') || !SCRIPT.test(path)) return undefined;
       const source = readFileSync(path, 'utf8');
       const contents = HAS_DECORATORS.test(source) ? await withDecorators(path, source) : source;
-      const place = JSON.stringify(pathToFileURL(SPEC.test(path) ? path : builtPath(path)).href);
+      const place = JSON.stringify(pathToFileURL(TEST.test(path) ? path : builtPath(path)).href);
       return {
         contents: contents.replaceAll('import.meta.url', place),
         loader: contents === source && path.endsWith('x') ? 'tsx' : 'ts',
@@ -157,14 +178,23 @@ async function withDecorators(filename, source) {
   ).code;
 }
 
-/** Have native code or read files of their own. */
-const AS_INSTALLED = ['esbuild', '@swc/core', 'typescript', 'vite', 'geo-tz'];
+/** Have native code, read files of their own, or are hundreds of modules that few tests load. */
+const AS_INSTALLED = [
+  'esbuild',
+  '@swc/core',
+  'typescript',
+  'vite',
+  'geo-tz',
+  'playwright-core',
+  'testcontainers',
+];
 
 /** @type {import('esbuild').BuildOptions} */
 const OPTIONS = {
   absWorkingDir: ROOT,
   bundle: true,
   format: 'cjs',
+  outExtension: { '.js': '.cjs' },
   platform: 'node',
   target: 'node20.19',
   mainFields: ['module', 'main'],
@@ -177,7 +207,12 @@ const OPTIONS = {
   // What packages take for their place is where the bundle is.
   define: { 'import.meta.url': '__bundle_url' },
   banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
-  external: ['@jest/globals', ...UNBUNDLED, ...AS_INSTALLED],
-  plugins: [sources, packagesAsInstalled],
+  // No test has a pool of threads in its own process.
+  external: [
+    '@jest/globals',
+    ...UNBUNDLED.filter((name) => name !== 'tinypool'),
+    ...OPTIONAL,
+    ...AS_INSTALLED,
+  ],
   logLevel: 'error',
 };
