@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@lanewise/browser';
 import { ConfirmDialog } from '@lanewise/browser/ui';
-import type { AdminUser, InvoiceListItem } from '@lanewise/contracts';
+import type { AdminUser, Invoice, InvoiceListItem } from '@lanewise/contracts';
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,12 +17,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an invoice with payments is voided, and says what becomes of the paid period. */
+/** Asks before an invoice with payments is voided, and says what becomes of the paid period and of a credit. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const change = useInvoiceChange();
   const asked = useLast(invoice);
   const [keeps, setKeeps] = useState(false);
   const period = usePeriodWithout(invoice);
+  const byCredit = usePaidByCredit(invoice);
   if (!asked) return null;
   return (
     <ConfirmDialog
@@ -39,7 +40,8 @@ export function VoidDialog({ invoice, onClose }: Props) {
     >
       <Typography>
         A credit note of {formatMoney(asked.paid)} is made. The invoice stays in the list as void, with its
-        payments. This cannot be undone.
+        payments. {byCredit > 0 && `${formatMoney(byCredit)} of it goes back to the credit of the account. `}
+        This cannot be undone.
       </Typography>
       {period && (
         <>
@@ -57,6 +59,17 @@ export function VoidDialog({ invoice, onClose }: Props) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** What a credit of the account has paid of the invoice, in dollars. */
+function usePaidByCredit(invoice: InvoiceListItem | null): number {
+  const { data } = useGetOne<Invoice>(
+    'invoices',
+    // Apart from the rows of the list in the cache, which lack the payments.
+    { id: invoice?.id ?? '', meta: { whole: true } },
+    { enabled: invoice !== null },
+  );
+  return data?.payments.find(({ isCredit }) => isCredit)?.amount ?? 0;
 }
 
 /** The end of the owner's paid period, and what it is without the invoice; null where the invoice adds nothing to it. */

@@ -260,6 +260,13 @@ describe('the invoices', () => {
       () =>
         void api
           .on(INVOICES, listResponse([paid]))
+          .on('GET /admin/invoices/invoice-1', {
+            ...paid,
+            payments: [
+              { id: 'payment-1', date: '2026-05-01', amount: 25, bookingId: null, isCredit: true },
+              { id: 'payment-2', date: '2026-05-02', amount: 272, bookingId: 'booking-1', isCredit: false },
+            ],
+          })
           .on('GET /admin/users/user-2', { id: 'user-2', finishPayedPeriodDate: '2037-08-22T12:00:00.000' })
           .on('GET /user/getPaidPeriods/user-2', {
             itemList: [
@@ -285,6 +292,7 @@ describe('the invoices', () => {
       await choose('Remove', 'Invoice 1024');
       expect(await screen.findByRole('alertdialog', { name: 'Void invoice 1024?' })).toBeTruthy();
       expect(screen.getByText(/^A credit note of \$297\.00 is made\./)).toBeTruthy();
+      expect(await screen.findByText(/\$25\.00 of it goes back to the credit of the account\./)).toBeTruthy();
       expect(await screen.findByText('Paid until goes back from Aug 22, 2037 to May 24, 2037.')).toBeTruthy();
       await click('Take back what it added to the paid period', 'checkbox');
       expect(screen.getByText('Paid until stays Aug 22, 2037.')).toBeTruthy();

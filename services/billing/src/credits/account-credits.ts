@@ -2,15 +2,17 @@ import { MESSAGES } from '@lanewise/contracts';
 import { arrayLiteral, newIds } from '@lanewise/database';
 import { DomainError } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
+import type { Invoice } from '../invoices/invoice.entity.js';
 
 /*
  * What accounts have paid too much. A credit belongs to the payment that left it over, or that took it, and goes with
- * it; what was paid back has none. The sum of an account is locked after its invoices, bookings and statements.
+ * it; what was paid back has none. That of a void invoice stays, and what such a payment took is given back beside it.
+ * The sum of an account is locked after its invoices, bookings and statements.
  */
 
 interface Credit {
   userId: string;
-  /** Above 0 what a payment left over, below 0 what it took. */
+  /** Above 0 what a payment left over, or gave back; below 0 what it took. */
   amountCents: number;
   date: string;
   /** Null where it was paid back. */
@@ -58,6 +60,23 @@ export async function assertCreditUnused(
   );
   if (Number(cents) > 0 && (await lockCredit(manager, userId)) < Number(cents))
     throw new DomainError(409, 'credit-used', MESSAGES.creditUsed);
+}
+
+/** Gives back what the payments of an invoice took from the credit of the account, once it is void. */
+export async function giveBackCredit(
+  manager: EntityManager,
+  { id, userId }: Pick<Invoice, 'id' | 'userId'>,
+  date: string,
+): Promise<void> {
+  const taken = await manager.query<{ paymentId: string; cents: string }[]>(
+    `SELECT payment_id AS "paymentId", -credits.amount_cents AS cents
+     FROM credits JOIN payments ON payments.id = payment_id WHERE invoice_id = $1 AND credits.amount_cents < 0`,
+    [id],
+  );
+  await addCredits(
+    manager,
+    taken.map(({ paymentId, cents }) => ({ userId, amountCents: Number(cents), date, paymentId })),
+  );
 }
 
 /** Returns which of these payments were taken from a credit. */

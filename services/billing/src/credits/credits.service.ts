@@ -4,7 +4,7 @@ import { DomainError } from '@lanewise/http';
 import { toCents, toDollars } from '@lanewise/money';
 import { audit, Clock } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
-import { dayOf } from '../invoices/change-payments.js';
+import { dayOf } from '../invoices/invoice.rules.js';
 import { KnownOwners } from '../owners/known-owners.js';
 import { addCredits, lockCredit } from './account-credits.js';
 

@@ -2,9 +2,10 @@ import { type InvoiceChange, TOPICS, toWireDate } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
+import { giveBackCredit } from '../credits/account-credits.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import { Invoice } from './invoice.entity.js';
-import { toSnapshot } from './invoice.rules.js';
+import { dayOf, toSnapshot } from './invoice.rules.js';
 
 /**
  * Takes the next invoice number. The row stays locked until the transaction ends, so orders take their numbers one
@@ -35,7 +36,7 @@ async function nextCreditNoteNo(manager: EntityManager): Promise<number> {
 
 /**
  * Voids an invoice with payments that the transaction has locked, by a credit note of what came in; records and
- * announces it as removed. It stays with its payments.
+ * announces it as removed. It stays with its payments. What a credit paid of it is a credit again.
  * @param takeBack whether the paid period loses what the invoice has added
  */
 export async function voidInvoice(
@@ -54,6 +55,7 @@ export async function voidInvoice(
       creditNoteNo: await nextCreditNoteNo(manager),
     }),
   );
+  await giveBackCredit(manager, saved, dayOf(now));
   await audit(manager, invoiceRecord('invoice.voided', before, saved));
   const { paidAt } = saved;
   await addToOutbox(manager, TOPICS.invoices, saved.id, {

@@ -11,6 +11,7 @@ import { freeBookings } from '../statements/move-booking.js';
 import { announce } from './change-invoice.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import type { Invoice } from './invoice.entity.js';
+import { dayOf } from './invoice.rules.js';
 
 /* What came in for an invoice, and whether it is paid by that. The transaction has locked the invoice. */
 
@@ -95,9 +96,6 @@ export async function setPaid(
   if (!paidAt) return takeOffPayments(manager, invoice, await paymentsOf(manager, invoice.id));
   return invoice.paidAt ? invoice : addPayment(manager, invoice, { date: dayOf(paidAt) }, paidAt);
 }
-
-/** The calendar day of an instant in UTC. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** @throws a 409 for a void invoice: what it says stays as it is */
 export function assertNotVoid({ voidedAt }: Pick<Invoice, 'voidedAt'>): void {

@@ -22,6 +22,9 @@ import type { Invoice } from './invoice.entity.js';
 
 const DAY_MS = 86_400_000;
 
+/** The calendar day of an instant in UTC. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 /** What an order fixes, from the package as it is now. */
 export const termsOf = (
   pricePackage: Pick<PricePackage, 'id' | 'name' | 'priceCents' | 'period'>,

@@ -21,11 +21,11 @@ import { BANK_DETAILS } from './bank.settings.js';
 import { paymentsByCredit } from '../credits/account-credits.js';
 import { paidCentsOf, paymentsOf } from '../payments/read-payments.js';
 import { removeInvoice, voidInvoice } from './change-invoice.js';
-import { addPayment, assertNotVoid, dayOf, setPaid } from './change-payments.js';
+import { addPayment, assertNotVoid, setPaid } from './change-payments.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import type { InvoiceList } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
-import { readInvoicePatch, toListItem, toView } from './invoice.rules.js';
+import { dayOf, readInvoicePatch, toListItem, toView } from './invoice.rules.js';
 import { orderPackage } from './order-package.js';
 import { readInvoices } from './read-invoices.js';
 

@@ -8,9 +8,9 @@ import { holdPackage } from '../packages/hold-package.js';
 import { isTrial } from '../packages/price-package.rules.js';
 import { lockCredit } from '../credits/account-credits.js';
 import { addInvoice, nextInvoiceNo } from './change-invoice.js';
-import { addPayment, dayOf } from './change-payments.js';
+import { addPayment } from './change-payments.js';
 import { Invoice } from './invoice.entity.js';
-import { termsOf } from './invoice.rules.js';
+import { dayOf, termsOf } from './invoice.rules.js';
 
 /**
  * Orders a package for an account, at its current price, and announces the invoice. A credit of the account pays of it
