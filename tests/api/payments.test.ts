@@ -10,6 +10,7 @@ import {
   type InvoiceSnapshot,
   type ListResponse,
   MESSAGES,
+  type OwnCredit,
   type Problem,
   type Statement,
   TOPICS,
@@ -187,6 +188,8 @@ describe('a payment of a statement', () => {
     expect(bookings.map(({ status }) => status)).toEqual(['matched', 'matched']);
     for (const invoice of invoices) expect(await get(invoice)).toMatchObject({ isPaid: true, paid: 117 });
     expect(await creditOf(owner)).toBe(118);
+    const own = async (client: Client) => (await client.get<OwnCredit>('/api/invoice/getCredit')).body;
+    expect([await own(owner), await own(admin)]).toEqual([{ amount: 118 }, { amount: 0 }]);
     const next = await order(owner);
     expect(next).toMatchObject({ isPaid: true, paid: 117, payments: [{ amount: 117, isCredit: true }] });
     expect(await creditOf(owner)).toBe(1);

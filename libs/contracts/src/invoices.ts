@@ -105,6 +105,9 @@ export interface AccountCredit {
   amount: number;
 }
 
+/** Response of `GET invoice/getCredit`: what the caller has paid too much, in dollars; 0 for most. */
+export type OwnCredit = Pick<AccountCredit, 'amount'>;
+
 /** Response of `GET invoice/getCredits`: the largest ones first. */
 export interface AccountCredits {
   itemList: AccountCredit[];

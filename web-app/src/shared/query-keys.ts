@@ -14,10 +14,12 @@ export const QUERY_KEYS = {
   /** Begins the next one: both are made of saved loads. */
   dashboard: ['dashboard'],
   truckPlans: ['dashboard', 'truck-plans'],
-  /** Begins the next three. */
+  /** Begins the next four. */
   invoices: ['invoices'],
   unreadInvoices: UNREAD_INVOICES_KEY,
   invoiceList: ['invoices', 'list'],
+  /** What the user has paid too much. */
+  credit: ['invoices', 'credit'],
   /** What extended the paid period. */
   paidPeriods: ['invoices', 'paid-periods'],
   packages: ['packages'],

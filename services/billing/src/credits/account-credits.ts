@@ -36,10 +36,17 @@ export async function addCredits(manager: EntityManager, credits: readonly Credi
   );
 }
 
+/** Returns the credit of an account in cents. */
+export const readCredit = (manager: EntityManager, userId: string): Promise<number> =>
+  creditOf(manager, userId, '');
+
 /** Returns the credit of an account in cents, and locks it until the transaction ends. */
-export async function lockCredit(manager: EntityManager, userId: string): Promise<number> {
+export const lockCredit = (manager: EntityManager, userId: string): Promise<number> =>
+  creditOf(manager, userId, 'FOR UPDATE');
+
+async function creditOf(manager: EntityManager, userId: string, lock: '' | 'FOR UPDATE'): Promise<number> {
   const [row] = await manager.query<{ cents: string }[]>(
-    'SELECT cents FROM account_credits WHERE user_id = $1 FOR UPDATE',
+    `SELECT cents FROM account_credits WHERE user_id = $1 ${lock}`,
     [userId],
   );
   return Number(row?.cents ?? 0);

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountCredit, type AccountCredits, LIMITS, MESSAGES } from '@lanewise/contracts';
+import {
+  type AccountCredit,
+  type AccountCredits,
+  LIMITS,
+  MESSAGES,
+  type OwnCredit,
+} from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
 import { toCents, toDollars } from '@lanewise/money';
 import { audit, Clock } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
 import { dayOf } from '../invoices/invoice.rules.js';
 import { KnownOwners } from '../owners/known-owners.js';
-import { addCredits, lockCredit } from './account-credits.js';
+import { addCredits, lockCredit, readCredit } from './account-credits.js';
 
-/** What accounts have paid too much, for administrators. */
+/** What accounts have paid too much: each sees its own, administrators those of all. */
 @Injectable()
 export class CreditsService {
   constructor(
@@ -16,6 +22,10 @@ export class CreditsService {
     private readonly owners: KnownOwners,
     private readonly clock: Clock,
   ) {}
+
+  async get(userId: string): Promise<OwnCredit> {
+    return { amount: toDollars(await readCredit(this.dataSource.manager, userId)) };
+  }
 
   /** The largest credits. */
   async list(): Promise<AccountCredits> {

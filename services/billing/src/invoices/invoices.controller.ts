@@ -19,6 +19,7 @@ import {
   type InvoiceFigures,
   type InvoiceListItem,
   type ListResponse,
+  type OwnCredit,
   type PatchOperation,
   Role,
 } from '@lanewise/contracts';
@@ -75,6 +76,12 @@ export class InvoicesController {
   @Roles(Role.Admin)
   getFigures(@Query() { period }: InvoiceFiguresDto): Promise<InvoiceFigures> {
     return this.figures.get(period);
+  }
+
+  /** What the caller has paid too much, which the next order takes. */
+  @Get('getCredit')
+  getCredit(@CurrentActor() { userId }: Actor): Promise<OwnCredit> {
+    return this.credits.get(userId);
   }
 
   /** What accounts have paid too much, the largest credits first. */

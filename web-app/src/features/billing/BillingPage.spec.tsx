@@ -22,6 +22,7 @@ const READ = 'PATCH /invoice/partialupdate/invoice-1';
 const DELETE = 'DELETE /invoice/delete/invoice-1';
 const GET = 'GET /invoice/get/invoice-1';
 const PDF = 'GET /invoice/pdf/invoice-1';
+const CREDIT = 'GET /invoice/getCredit';
 const PRICES = 'POST /pricepackage/search';
 
 /** What the account has, newest first. */
@@ -30,6 +31,7 @@ let stored: Invoice[];
 beforeEach(() => {
   stored = [invoiceWith()];
   api.on(PRICES, listOf(...PACKAGES));
+  api.on(CREDIT, { amount: 0 });
   api.on(SEARCH, ({ body }) => {
     const { isRead, userId, currentPage = 1, pageSize = 10 } = body as InvoiceListRequest;
     const found = stored.filter(
@@ -192,6 +194,40 @@ describe('an order', () => {
     await click('1 year', 'option');
     expect(form.getByRole('status').textContent).toBe('12 × $99.50 = Total $1,194.00');
     expect(form.getByText(/^Adds 360 days: paid until .+ if you pay today\.$/)).toBeTruthy();
+  });
+
+  test('says what a credit pays of it, also on the page, where the next invoice uses it', async () => {
+    const answer = api.hold(CREDIT);
+    open('/invoices?order=Standard');
+    await card();
+    expect(screen.queryByText(/credit/i)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer({ amount: 25 });
+    expect(within(await dialog('Standard')).getByRole('status').textContent).toBe(
+      '3 × $49.00 = Total $147.00Your credit pays $25.00, you pay $122.00.',
+    );
+    expect(screen.getByText('Credit: $25.00.').parentElement!.textContent).toBe(
+      'Credit: $25.00. Your next invoice uses it.',
+    );
+    cleanup();
+    api.on(CREDIT, { amount: 200 });
+    const { click } = open('/invoices?order=Standard');
+    const form = within(await dialog('Standard'));
+    expect(form.getByText('Your credit pays $147.00, you pay $0.00.')).toBeTruthy();
+    api.on(CREATE, invoiceWith({ isPaid: true, paid: 147 })).on(CREDIT, { amount: 53 });
+    await click('Get Invoice');
+    expect(await screen.findByText('Credit: $53.00.')).toBeTruthy();
+  });
+
+  test('can be placed, and invoices show, where there is no credit or none can be loaded', async () => {
+    for (const prepare of [() => api.on(CREDIT, { amount: 0 }), () => api.fail(CREDIT, 500)]) {
+      prepare();
+      open('/invoices?order=Standard');
+      await dialog('Standard');
+      await screen.findByText('Invoice 1024');
+      expect(screen.queryByText(/credit|Error/i)).toBeNull();
+      cleanup();
+    }
   });
 
   test('adds the tax to the total, in whole cents', async () => {

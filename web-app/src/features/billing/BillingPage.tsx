@@ -1,6 +1,7 @@
 import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
 import { MESSAGES, type PricePackage } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,8 @@ import { useAddressParams } from '../../shared/list/useAddressParams';
 import { Page } from '../../shared/Page';
 import { PaidPeriodLine } from '../../shared/paid-period/PaidPeriodLine';
 import { PackageGrid } from '../../shared/prices/PackageGrid';
-import { usePackages } from './api';
+import { useCredit, usePackages } from './api';
+import { CreditLine } from './CreditLine';
 import { InvoicesTab } from './InvoicesTab';
 import { OrderMenu } from './order/OrderMenu';
 import { canBeOrdered, useOrder } from './order/useOrder';
@@ -22,6 +24,7 @@ export function BillingPage() {
   const [params, changeAddress] = useAddressParams();
   const unread = useUnreadInvoices();
   const packages = usePackages();
+  const credit = useCredit();
   const order = useOrder(packages.data);
   const tab = params.get('tab') === 'prices' ? 'prices' : 'invoices';
 
@@ -29,22 +32,29 @@ export function BillingPage() {
     <Page maxWidth={1280}>
       <PageHeading inTopBar>Billing</PageHeading>
       <PaidPeriodLine />
-      <Tabs
-        value={tab}
-        aria-label="Billing"
-        sx={{ mt: 1, mb: 2, borderBottom: 1, borderColor: 'divider' }}
-        onChange={(_event, next: string) =>
-          changeAddress({ tab: next === 'prices' ? next : null }, { preventScrollReset: true })
-        }
+      {/* The line beside the tabs moves nothing when it comes. */}
+      <Stack
+        direction="row"
+        sx={{ mt: 1, mb: 2, gap: 2, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab
-          id="tab-invoices"
-          aria-controls="panel-invoices"
-          value="invoices"
-          label={unread > 0 ? `Invoices (${unread})` : 'Invoices'}
-        />
-        <Tab id="tab-prices" aria-controls="panel-prices" value="prices" label="Prices" />
-      </Tabs>
+        <Tabs
+          value={tab}
+          aria-label="Billing"
+          sx={{ flexShrink: 0 }}
+          onChange={(_event, next: string) =>
+            changeAddress({ tab: next === 'prices' ? next : null }, { preventScrollReset: true })
+          }
+        >
+          <Tab
+            id="tab-invoices"
+            aria-controls="panel-invoices"
+            value="invoices"
+            label={unread > 0 ? `Invoices (${unread})` : 'Invoices'}
+          />
+          <Tab id="tab-prices" aria-controls="panel-prices" value="prices" label="Prices" />
+        </Tabs>
+        {credit.data && <CreditLine {...credit.data} />}
+      </Stack>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'prices' ? (
           <PricesTab packages={packages} onOrder={order.open} />
@@ -52,9 +62,15 @@ export function BillingPage() {
           <InvoicesTab orderMenu={<OrderMenu packages={packages} onChoose={order.open} />} />
         )}
       </div>
-      {order.offer && (
+      {/* What it pays of an order shows at once. */}
+      {order.offer && !credit.isLoading && (
         <Suspense>
-          <OrderDialog offer={order.offer} onClose={order.close} onOrdered={order.done} />
+          <OrderDialog
+            offer={order.offer}
+            credit={credit.data?.amount ?? 0}
+            onClose={order.close}
+            onOrdered={order.done}
+          />
         </Suspense>
       )}
     </Page>

@@ -5,6 +5,7 @@ import {
   INVOICE_PDF_NAME,
   invoicePdfPath,
   MESSAGES,
+  type OwnCredit,
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPackages } from '../../shared/prices/packages';
@@ -13,6 +14,15 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 /** The price packages; undefined until they have arrived. */
 export const usePackages = () =>
   useQuery({ queryKey: QUERY_KEYS.packages, queryFn: ({ signal }) => fetchPackages(signal) });
+
+/** What the user has paid too much; undefined until it has arrived. It is an extra: all else works without. */
+export const useCredit = () =>
+  useQuery({
+    queryKey: QUERY_KEYS.credit,
+    queryFn: ({ signal }): Promise<OwnCredit> =>
+      callApi('/invoice/getCredit', { signal, fallback: MESSAGES.invoicesFailed }),
+    retry: false,
+  });
 
 /** Key of an invoice in the cache. */
 export const invoiceKey = (id: string) => [...QUERY_KEYS.invoices, 'one', id];

@@ -39,12 +39,14 @@ const DURATIONS = INVOICE_QUANTITIES.map((months) => ({ id: months, name: INVOIC
 
 interface OrderDialogProps {
   offer: PricePackage;
+  /** What the account has paid too much, in dollars. */
+  credit: number;
   onClose: () => void;
   onOrdered: (invoice: Invoice) => void;
 }
 
-/** Orders a package for some months. The total shows before. */
-export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialogProps) {
+/** Orders a package for some months. The total, and how much of it a credit pays, show before. */
+export default function OrderDialog({ offer, credit, onOrdered, ...dialog }: OrderDialogProps) {
   const id = useId();
   const whyNotId = useId();
   const { user } = useSignedIn();
@@ -71,6 +73,8 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
   const months = quantity ?? DEFAULT_INVOICE_QUANTITY;
   const cents = Math.round(offer.price * 100) * months;
   const taxCents = offer.tax ? taxCentsOn(cents, offer.tax) : 0;
+  const totalCents = cents + taxCents;
+  const creditCents = Math.min(Math.round(credit * 100), totalCents);
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -97,8 +101,14 @@ export default function OrderDialog({ offer, onOrdered, ...dialog }: OrderDialog
               {months} × {formatMoney(offer.price)}
               {offer.tax && ` + ${taxText(offer.tax)} ${formatMoney(taxCents / 100)}`} ={' '}
               <Typography component="strong" sx={{ fontWeight: 650 }}>
-                Total {formatMoney((cents + taxCents) / 100)}
+                Total {formatMoney(totalCents / 100)}
               </Typography>
+              {creditCents > 0 && (
+                <Typography component="span" sx={{ display: 'block', textWrap: 'balance' }}>
+                  Your credit pays {formatMoney(creditCents / 100)}, you pay{' '}
+                  {formatMoney((totalCents - creditCents) / 100)}.
+                </Typography>
+              )}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {describeOrder(user, boughtDays(months, offer))}

@@ -26,7 +26,8 @@ export function useOrder(packages: readonly PricePackage[] | undefined) {
     close: () => change({ order: null }, { replace: true, preventScrollReset: true }),
     done: (invoice: Invoice) => {
       invoices.put(invoice, true);
-      void client.invalidateQueries({ queryKey: QUERY_KEYS.unreadInvoices });
+      for (const queryKey of [QUERY_KEYS.unreadInvoices, QUERY_KEYS.credit])
+        void client.invalidateQueries({ queryKey });
       change({ order: null, tab: null }, { replace: true });
       toast(`Invoice ${invoice.invoiceNo} is ready.`, 'success', {
         label: 'Preview & Print',
