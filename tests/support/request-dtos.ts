@@ -19,8 +19,8 @@ export interface RequestDto {
 
 /** Returns every class that validates requests to any service, including nested ones. */
 export function listRequestDtos(): RequestDto[] {
-  // Their modules note what decorators say of every request that the services accept.
-  if (manifests.length === 0) throw new Error('There are no services.');
+  // Once it is loaded, a service has noted what decorators say of every request that it accepts.
+  if (!manifests.every(({ name }) => name)) throw new Error('A service was not loaded.');
   const storage = getMetadataStorage();
   const { validationMetadatas } = storage as unknown as { validationMetadatas: Map<Type, unknown> };
   return [...validationMetadatas.keys()].map((type) => {
