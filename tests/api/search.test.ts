@@ -160,7 +160,7 @@ describe('a search', () => {
     ['a truck that comes just in time', () => leaving(46), ['B', 'C', 'D']],
     [
       'hidden companies in other spellings',
-      () => ({ hiddenCompanies: [' ecluse  TRANSPORT', 'LAKE haulers', 'Nobody'] }),
+      () => ({ hiddenCompanies: [' ecluse  TRANSPORT', 'LAKE haulers, L.L.C.', 'Nobody'] }),
       ['A', 'B', 'C', 'M'],
     ],
     [

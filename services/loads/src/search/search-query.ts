@@ -37,7 +37,7 @@ export interface SearchQuery {
   ratePosted?: boolean;
   /** When the truck leaves the origin, in milliseconds since 1970. What it cannot reach in time is left out. */
   leavesAt?: number;
-  /** Folded names of the shippers whose loads are left out. */
+  /** Companies, by `foldCompany`, whose loads are left out. */
   hiddenShippers?: string[];
   /** If true, matches of one freight are one match, the best of them. */
   folded?: boolean;

@@ -164,7 +164,7 @@ describe('SearchService', () => {
     ],
     [
       'the hidden companies, folded',
-      { hiddenCompanies: ['  Lake  FREIGHT ', 'São Paulo'] },
+      { hiddenCompanies: ['  Lake  FREIGHT, L.L.C.', 'São Paulo'] },
       { hiddenShippers: ['lake freight', 'sao paulo'] },
     ],
     ['the end of a day', { pickupEndDate: '2026-11-23' }, { pickupEnd: Date.UTC(2026, 10, 24) - 1 }],

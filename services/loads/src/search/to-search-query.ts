@@ -1,6 +1,6 @@
 import {
   DEFAULT_LOAD_SORT,
-  foldText,
+  foldCompany,
   fromWireDate,
   type HaulingEquipment,
   LOAD_SORT_LABELS,
@@ -68,7 +68,7 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = D
     lengthMax: request.lengthMax ?? undefined,
     ratePosted: request.ratePosted ?? undefined,
     leavesAt: request.reachable ? Math.max(pickupStart, now) : undefined,
-    hiddenShippers: request.hiddenCompanies?.map(foldText),
+    hiddenShippers: request.hiddenCompanies?.map(foldCompany),
     folded: request.folded ?? undefined,
     sortField: field,
     descending,

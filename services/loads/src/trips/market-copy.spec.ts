@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { IndexedLoad, MarketChanges } from '@lanewise/contracts';
+import { foldCompany, type IndexedLoad, type MarketChanges } from '@lanewise/contracts';
 import fc from 'fast-check';
 import { LoadIndex } from '../search/index/load-index.js';
 import { PlainFreights } from '../search/testing/plain-freights.js';
@@ -57,7 +57,7 @@ function plainly(loads: Iterable<IndexedLoad>, query: TripQuery): string[] {
         each.miles <= query.milesMax &&
         (each.weight ?? 0) <= weightMax &&
         (each.length ?? 0) <= lengthMax &&
-        !query.hiddenShippers?.includes(each.shipper) &&
+        !query.hiddenShippers?.includes(foldCompany(each.shipper)) &&
         !query.hiddenLoads?.includes(each.id),
     )
     .map((each) => {

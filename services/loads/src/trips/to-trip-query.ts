@@ -1,6 +1,6 @@
 import {
   DEFAULT_TRIP_SORT,
-  foldText,
+  foldCompany,
   LONGEST_TRIP_DAYS,
   MESSAGES,
   SEARCH_DEFAULTS,
@@ -57,7 +57,7 @@ export function toTripQuery(request: CompleteTripsRequest, truck: QueryTruck, no
     rateMinCents: rateMin ? toExactCents(rateMin) : undefined,
     weightMax: request.weightMax ?? undefined,
     lengthMax: request.lengthMax ?? undefined,
-    hiddenShippers: request.hiddenCompanies?.map(foldText),
+    hiddenShippers: request.hiddenCompanies?.map(foldCompany),
     hiddenLoads: request.hiddenLoads?.map((id) => id.toLowerCase()),
   };
 }

@@ -92,7 +92,7 @@ export class StandingSearches<Item extends Standing> {
       item,
       origin,
       equipment,
-      // So that a name has one number as long as a search names it.
+      // So that a company has one number as long as a search names it.
       hidden: (query.hiddenShippers ?? []).map((name) => this.tables.shippers.use(name)),
       demand: undefined,
     };

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { MarketChanges, SnapshotLoad } from '@lanewise/contracts';
 import fc from 'fast-check';
-import { LoadIndex } from './load-index.js';
+import { LoadIndex, type OnChange } from './load-index.js';
 import {
   anyLoad,
   anyQuery,
@@ -308,6 +308,15 @@ describe('LoadIndex', () => {
     index.apply(upsert({ ...anyLoad, version: 3, miles: 800, pickUp: NOW + 3 * DAY }), NOW + DAY);
     index.apply(upsert({ ...anyLoad, version: 2 }), NOW + DAY);
     expect(index.search({ ...anyQuery, milesMax: 800 }, NOW + DAY).total).toBe(1);
+  });
+
+  test('tells of a load that comes again as it was, though its company is spelled otherwise', () => {
+    const index = new LoadIndex();
+    index.apply(upsert({ ...anyLoad, shipper: 'lake freight, inc.' }), NOW);
+    const onChange = jest.fn<OnChange>();
+    index.apply(upsert({ ...anyLoad, shipper: 'lake freight llc', version: 2 }), NOW, onChange);
+    const [[{ before, after }]] = onChange.mock.calls;
+    expect(after).toEqual({ ...before, version: 2 });
   });
 
   test('frees the memory of stale and long removed loads in a sweep', () => {

@@ -78,7 +78,7 @@ export class LoadIndex {
     return this.live;
   }
 
-  /** Memory of all columns and tables in bytes, except the names of shippers, which are few. */
+  /** Memory of all columns and tables in bytes, except the companies, which are few. */
   get bytes(): number {
     const { slots, places, grid, freights, scan, onwardScan } = this;
     const parts = [slots, places, grid, freights, scan, onwardScan];
@@ -118,7 +118,7 @@ export class LoadIndex {
     if (isFindable) this.insert(slot, id, load);
     if (this.freights.changes > MOST_UNGROUPED) this.freights.regroup();
     if (before || isFindable)
-      onChange?.({ id: this.slots.idOf(slot), before, after: isFindable ? load : undefined });
+      onChange?.({ id: this.slots.idOf(slot), before, after: isFindable ? this.read(slot) : undefined });
   }
 
   /** Returns how many loads a search reads, whether or not they match. */

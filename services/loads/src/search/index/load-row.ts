@@ -21,14 +21,14 @@ export interface LoadChange {
   after: LoadFields | undefined;
 }
 
-/** Where the places and names of the loads in cells are numbered. */
+/** Where the places and companies of the loads in cells are numbered. */
 export interface LoadTables {
   places: PlaceTable;
   shippers: ShipperTable;
 }
 
 /**
- * Fills a row of a cell with a load, whose places and name it counts as used; what only the index has, `slots`, `freights`
+ * Fills a row of a cell with a load, whose places and company it counts as used; what only the index has, `slots`, `freights`
  * and `days`, is left to the caller.
  */
 export function writeRow(
@@ -52,7 +52,7 @@ export function writeRow(
   cell.deliveryWindows[row] = load.delivery === null ? 0 : windowOf(load.delivery, load.deliveryEnd);
 }
 
-/** Returns the load of a row. Its windows are in whole minutes. */
+/** Returns the load of a row: its windows in whole minutes, its shipper by `foldCompany`. */
 export function readRow(
   cell: LoadCell,
   row: number,
@@ -76,13 +76,13 @@ export function readRow(
     rateCents: cell.rateCents[row],
     length: nullable(cell.lengths[row]),
     weight: nullable(cell.weights[row]),
-    shipper: shippers.nameOf(cell.shippers[row]),
+    shipper: shippers.companyOf(cell.shippers[row]),
     pickUpEnd: pickUp + cell.windows[row] * MINUTE_MS,
     deliveryEnd: nullable(cell.deliveries[row] + cell.deliveryWindows[row] * MINUTE_MS),
   };
 }
 
-/** Counts the place and name of a row as no longer used. */
+/** Counts the places and company of a row as no longer used. */
 export function releaseRow(cell: LoadCell, row: number, { places, shippers }: LoadTables): void {
   places.release(cell.origins[row]);
   places.release(cell.destinations[row]);

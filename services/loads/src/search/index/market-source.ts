@@ -37,9 +37,9 @@ export class MarketSource {
   /**
    * Returns what a copy lacks.
    * @param copy that goes on; another one, or none, begins anew
-   * @param names of shippers
+   * @param companies by `foldCompany`
    */
-  next(copy: string | undefined, names: readonly string[]): MarketPart {
+  next(copy: string | undefined, companies: readonly string[]): MarketPart {
     const { grid, places, shippers } = this.market;
     const begins = copy !== this.copy;
     if (begins) {
@@ -50,7 +50,7 @@ export class MarketSource {
     if (begins || this.sent === 0) this.rows = grid.rows;
     const cells = this.take();
     const isLast = grid.changed.length === 0;
-    const numbers = names.flatMap((name) => shippers.find(name) ?? []);
+    const numbers = companies.flatMap((company) => shippers.find(company) ?? []);
     const part: MarketPart = { copy: this.copy, begins, isLast, shippers: numbers, ...this.pack(cells) };
     this.sent = isLast ? 0 : this.sent + part.begin[cells.length];
     if (isLast && places.generation !== this.generation) {

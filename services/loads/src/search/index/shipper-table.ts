@@ -1,37 +1,30 @@
 import { foldCompany } from '@lanewise/contracts';
 
+/** Spellings that are remembered of each company: to fold one takes as long as all else about a load. */
+const MOST_SPELLINGS = 100;
+
 /**
- * Numbers the names of shippers, so that loads hold and searches compare numbers. Names are counted by use; after the
- * last one, the number can be reused.
+ * Numbers the companies of shippers, however they are spelled, so that loads hold and searches compare numbers. They are
+ * counted by use; after the last one, the number can be reused.
  */
 export class ShipperTable {
+  /** By company, and by other spellings of it that loads have come with. */
   private readonly numbers = new Map<string, number>();
-  private readonly names: string[] = [];
-  /** Those of which they have been asked for. */
-  private readonly companies: (string | undefined)[] = [];
+  /** By number: the company, then those spellings. */
+  private readonly names: string[][] = [];
   private readonly uses: number[] = [];
   private readonly free: number[] = [];
 
-  /** Number of names in use. */
-  get size(): number {
-    return this.numbers.size;
+  /** Returns the number of a company in use, by its name as `foldCompany` folds it. */
+  find(company: string): number | undefined {
+    return this.numbers.get(company);
   }
 
-  /** Returns the number of a name in use. */
-  find(name: string): number | undefined {
-    return this.numbers.get(name);
-  }
-
-  nameOf(number: number): string {
-    return this.names[number];
-  }
-
-  /** Returns the name as that of a company: spellings of it have one. */
   companyOf(number: number): string {
-    return (this.companies[number] ??= foldCompany(this.names[number]));
+    return this.names[number][0];
   }
 
-  /** Returns the number of a name, and counts a use. */
+  /** Returns the number of the company that has a name, and counts a use. */
   use(name: string): number {
     const number = this.numbers.get(name) ?? this.add(name);
     this.uses[number]++;
@@ -40,16 +33,26 @@ export class ShipperTable {
 
   release(number: number): void {
     if (--this.uses[number] > 0) return;
-    this.numbers.delete(this.names[number]);
-    this.names[number] = '';
-    this.companies[number] = undefined;
+    for (const name of this.names[number]) this.numbers.delete(name);
+    this.names[number] = [];
     this.free.push(number);
   }
 
   private add(name: string): number {
+    const company = foldCompany(name);
+    const number = this.numbers.get(company) ?? this.addCompany(company);
+    const names = this.names[number];
+    if (name !== company && names.length <= MOST_SPELLINGS) {
+      names.push(name);
+      this.numbers.set(name, number);
+    }
+    return number;
+  }
+
+  private addCompany(company: string): number {
     const number = this.free.pop() ?? this.names.length;
-    this.numbers.set(name, number);
-    this.names[number] = name;
+    this.numbers.set(company, number);
+    this.names[number] = [company];
     this.uses[number] = 0;
     return number;
   }

@@ -1,4 +1,11 @@
-import type { Earnings, IndexedLoad, MarketChanges, OnwardFigures, SnapshotLoad } from '@lanewise/contracts';
+import {
+  type Earnings,
+  foldCompany,
+  type IndexedLoad,
+  type MarketChanges,
+  type OnwardFigures,
+  type SnapshotLoad,
+} from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
 import type { OnwardQuery } from '../scan/onward-scan.js';
 import type { SearchQuery } from '../search-query.js';
@@ -116,7 +123,7 @@ function isWithinLimits(query: SearchQuery, load: IndexedLoad): boolean {
   if (rateMinCents !== undefined && load.rateCents < rateMinCents) return false;
   if (weightMax !== undefined && load.weight !== null && load.weight > weightMax) return false;
   if (lengthMax !== undefined && load.length !== null && load.length > lengthMax) return false;
-  return !hiddenShippers?.includes(load.shipper);
+  return !hiddenShippers?.includes(foldCompany(load.shipper));
 }
 
 /** Drives hour by hour; after eleven of them it rests until the day is over. */

@@ -89,13 +89,13 @@ describe('the address', () => {
     expect(withChange(CRITERIA, { pickup: CRITERIA.pickup, rateMin: 1 }).pickupTime).toBe('09:30');
   });
 
-  test('hides each company once, whatever its case, and at most fifty', () => {
+  test('hides each company once, however it is spelled, and at most fifty', () => {
     const twice = new URLSearchParams('hide=Café Freight&hide=CAFE  FREIGHT');
     expect(readCriteria(twice, TODAY).hidden).toEqual(['Café Freight']);
     const many = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ['hide', `Company ${index}`]));
     expect(readCriteria(many, TODAY).hidden).toHaveLength(50);
     expect(withHidden(['Lone Star'], 'Prairie')).toEqual(['Lone Star', 'Prairie']);
-    expect(withHidden(['Lone Star'], 'LONE STAR')).toEqual(['Lone Star']);
+    expect(withHidden(['Lone Star'], 'LONE STAR, L.L.C.')).toEqual(['Lone Star']);
   });
 
   test('means the defaults when it is empty', () => {

@@ -1,6 +1,6 @@
 import {
   DEFAULT_LOAD_SORT,
-  foldText,
+  foldCompany,
   LIMITS,
   LOAD_SORT_FIELDS,
   type LoadSortField,
@@ -158,7 +158,7 @@ export function countMore(criteria: MoreCriteria): number {
 
 /** Returns the hidden companies with one more. */
 export function withHidden(hidden: string[], company: string): string[] {
-  const known = hidden.some((other) => foldText(other) === foldText(company));
+  const known = hidden.some((other) => foldCompany(other) === foldCompany(company));
   return known ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
 }
 
