@@ -175,20 +175,22 @@ test('a freight under three references is told of each of its loads, for 7 days,
   await keeping(() => isTold(two, undefined));
 });
 
-test('free mail is told once the company has posted from a domain of its own, a new company while it is new', async () => {
-  const [free, own] = [marketRow(), marketRow()];
+test('free mail is told once the company has posted from a domain of its own, a new company while it is new, however they are spelled', async () => {
+  const [free, own] = [marketRow(), marketRow({ companyKey: 'acme freight, inc.' })];
   const sendFrom = (email: string, { id }: { id: string }) =>
     database.query('UPDATE loads.market_loads SET shipper_email = $1, updated_at = now() WHERE id = $2', [
       email,
       id,
     ]);
-  await storeMarketRows(database, [marketRow({ companyKey: 'old' }), free]);
+  const known = marketRow({ companyKey: 'old, l.l.c.' });
+  await storeMarketRows(database, [marketRow({ companyKey: 'old' }), free, known]);
   await sendFrom('acme@gmail.com', free);
   await database.query(
     `UPDATE loads.seen_companies SET first_seen_at = now() - interval '9 days' WHERE company = 'old'`,
   );
   await keeping(async (change) => {
     await isTold(free, { firstSeenAt: expect.any(Number) as unknown as number });
+    expect((await factsOf(known))?.firstSeenAt).toBeUndefined();
     await storeMarketRows(database, [own]);
     await sendFrom('loads@acme.example', own);
     change(own);

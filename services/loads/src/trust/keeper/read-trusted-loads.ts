@@ -1,9 +1,8 @@
+import { foldCompany } from '@lanewise/contracts';
 import type { Client } from 'pg';
 import { copyRows } from '../../copied-rows.js';
-import { DAY_MS, dayOf } from '../../lane-rates/posting-partitions.js';
 import { IS_OFFERED } from '../../market-loads/is-offered.js';
-import { DOMAIN_DAYS } from '../rules/free-mail.js';
-import { isFreeMail } from '../rules/mail-domain.js';
+import { SPELLING } from './seen-companies.js';
 import type { FreightPosting } from './freight-postings.js';
 import type { LaneEnds } from './lane-table.js';
 
@@ -11,39 +10,27 @@ import type { LaneEnds } from './lane-table.js';
 export interface TrustedLoad extends FreightPosting, LaneEnds {
   rateCents: number;
   miles: number;
-  /** Folded; empty if it is unknown. */
+  /** By `foldCompany`; empty if it is unknown. */
   company: string;
   mailDomain: string;
-  /** Of the company: when its first posting came, and a domain of its own; null if none is known. */
-  companySince: number | null;
-  ownDomain: string | null;
 }
 
 const UNKNOWN_COMPANY = 'unknown shipper';
-const COMPANY = `left(CASE WHEN load.company_key = '' OR load.source = 'broker'
-  THEN folded(load.shipper_name) ELSE load.company_key END, 300)`;
 const DOMAIN = `left(lower(btrim(split_part(coalesce(load.shipper_email, ''), '@', 2))), 250)`;
 
-const SEEN = (today: number) => `
-  SELECT company, min(first_seen_at) AS first_seen_at, string_agg(domain, ' ') FILTER (
-    WHERE domain <> '' AND last_seen_on >= '${new Date(dayOf(today) - DOMAIN_DAYS * DAY_MS).toISOString().slice(0, 10)}')
-    AS domains
-  FROM seen_companies`;
-
 /**
- * Reads loads on the market with what is known of their companies.
+ * Reads loads on the market.
  * @param ids of those to read; all without them
  * @param take gets the same object for each load
  */
 export async function readTrustedLoads(
   client: Client,
   ids: readonly string[] | undefined,
-  now: number,
   take: (load: TrustedLoad) => void,
 ): Promise<void> {
   const load = { id: new Uint32Array(4) } as TrustedLoad;
   const texts = new Map<string, string>();
-  const domains = new Map<string, string | null>();
+  const companies = new Map<string, string>();
   await copyRows(
     client,
     `SELECT load.id, load.origin_latitude, load.origin_longitude, load.destination_latitude, load.destination_longitude,
@@ -52,12 +39,8 @@ export async function readTrustedLoads(
        half_degree_cell(load.origin_latitude, load.origin_longitude),
        half_degree_cell(load.destination_latitude, load.destination_longitude),
        split_part(load.origin, ', ', -1) || '>' || split_part(load.destination, ', ', -1),
-       load.rate_cents, load.miles, ${COMPANY}, ${DOMAIN}, seen.first_seen_at, seen.domains
-     FROM market_loads AS load ${
-       ids
-         ? `LEFT JOIN LATERAL (${SEEN(now)} WHERE company = ${COMPANY} GROUP BY company) AS seen ON true`
-         : `LEFT JOIN (${SEEN(now)} GROUP BY company) AS seen ON seen.company = ${COMPANY}`
-     }
+       load.rate_cents, load.miles, ${SPELLING}, ${DOMAIN}
+     FROM market_loads AS load
      WHERE ${IS_OFFERED} ${ids ? `AND load.id = ANY ('{${ids.join()}}'::uuid[])` : ''}`,
     (row) => {
       row.uuid(load.id);
@@ -72,26 +55,19 @@ export async function readTrustedLoads(
       load.states = row.text(texts, asIs);
       load.rateCents = row.integer();
       load.miles = row.integer();
-      const company = row.text(texts, asIs);
-      load.company = company === UNKNOWN_COMPANY ? '' : company;
+      load.company = row.text(companies, companyOf);
       load.mailDomain = row.text(texts, asIs);
-      load.companySince = row.time();
-      load.ownDomain = row.text(domains, firstOwn);
       take(load);
     },
   );
 }
 
 const asIs = (text: string): string => text;
-const firstOwn = (domains: string): string | null =>
-  domains
-    .split(' ')
-    .sort()
-    .find((domain) => domain !== '' && !isFreeMail(domain)) ?? null;
+const companyOf = (spelling: string): string => (spelling === UNKNOWN_COMPANY ? '' : foldCompany(spelling));
 
-/** SQL of the loads on the market of some companies whose mail comes from elsewhere. */
+/** SQL of the loads on the market under some spellings of companies whose mail comes from elsewhere. */
 export const LOADS_WITH_OTHER_MAIL = `
   SELECT load.id FROM market_loads AS load
-  WHERE ${IS_OFFERED} AND load.shipper_email IS NOT NULL AND ${COMPANY} = ANY ($1::text[])
+  WHERE ${IS_OFFERED} AND load.shipper_email IS NOT NULL AND ${SPELLING} = ANY ($1::text[])
     AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS own (domain) WHERE domain = ${DOMAIN})
   LIMIT $3`;

@@ -13,6 +13,7 @@ import { FreightPostings } from './freight-postings.js';
 import { readDaysToPay, readSurvival } from './read-figures.js';
 import { type LaneTables, readFreights, readLanes } from './read-history.js';
 import { LOADS_WITH_OTHER_MAIL, readTrustedLoads, type TrustedLoad } from './read-trusted-loads.js';
+import { type SeenCompany, SeenCompanies } from './seen-companies.js';
 
 const LOCK_EVERY_MS = 5000;
 const IDLE_MS = 200;
@@ -55,12 +56,11 @@ export class TrustKeeper {
   private readonly queue = new Set<string>();
   /** Changed since the pass under way began: it has read them too early. */
   private readonly changedSincePass = new Set<string>();
-  /** Companies with a mail domain of their own. Those that have just got one are looked at again. */
-  private readonly companies = new Set<string>();
-  private readonly newDomains = new Map<string, string>();
+  private companies = new SeenCompanies();
+  /** Companies that have just got a mail domain of their own. Their loads are looked at again. */
+  private readonly newDomains = new Set<SeenCompany>();
   private lanes: LaneTables | undefined;
   private freights = new FreightPostings();
-  private since = 0;
   private loads = 0;
   private changes = 0;
   /** Whether more has changed than the queue takes, and when the last change came. */
@@ -170,20 +170,17 @@ export class TrustKeeper {
     const now = this.options.now();
     const [lanes, freights] = [await readLanes(client, now), await readFreights(client, now)];
     const told = await readTold(client);
-    const { rows } = await client.query<{ since: Date | null }>(
-      'SELECT min(first_seen_at) AS since FROM seen_companies',
-    );
-    this.since = rows[0].since?.getTime() ?? now;
+    const companies = new SeenCompanies();
+    await companies.read(client, undefined, now);
+    this.companies = companies;
     this.lanes = lanes;
     this.freights = freights;
     // The freights that came meanwhile.
     if (!this.isLarge) for (const id of this.changedSincePass) this.queue.add(id);
-    this.companies.clear();
     this.loads = 0;
     const changed = new Map<string, string | null>();
-    await readTrustedLoads(client, undefined, now, (load) => {
+    await readTrustedLoads(client, undefined, (load) => {
       this.loads++;
-      if (load.company && load.ownDomain) this.companies.add(load.company);
       const id = formatUuid(load.id);
       const facts = this.factsOf(load, now);
       if (facts !== (told.get(id) ?? null)) changed.set(id, facts);
@@ -213,17 +210,12 @@ export class TrustKeeper {
   private async handle(client: Client, ids: readonly string[]): Promise<void> {
     const now = this.options.now();
     const loads: TrustedLoad[] = [];
-    await readTrustedLoads(client, ids, now, (load) => {
+    for (const each of await this.companies.read(client, ids, now)) this.newDomains.add(each);
+    await readTrustedLoads(client, ids, (load) => {
       loads.push({ ...load, id: load.id.slice() });
     });
-    for (const load of loads) {
-      // Told of otherwise now.
-      for (const other of this.freights.put(load)) this.queue.add(other);
-      if (load.company && load.ownDomain && !this.companies.has(load.company)) {
-        this.companies.add(load.company);
-        this.newDomains.set(load.company, load.ownDomain);
-      }
-    }
+    // Told of otherwise now.
+    for (const load of loads) for (const other of this.freights.put(load)) this.queue.add(other);
     const facts = new Map<string, string | null>(ids.map((id) => [id, null]));
     for (const load of loads) {
       const id = formatUuid(load.id);
@@ -235,9 +227,13 @@ export class TrustKeeper {
 
   private async lookAtCompanies(client: Client): Promise<void> {
     if (this.newDomains.size === 0) return;
-    const values = [[...this.newDomains.keys()], [...new Set(this.newDomains.values())], MOST_OF_COMPANIES];
+    const companies = [...this.newDomains];
     this.newDomains.clear();
-    const { rows } = await client.query<{ id: string }>(LOADS_WITH_OTHER_MAIL, values);
+    const { rows } = await client.query<{ id: string }>(LOADS_WITH_OTHER_MAIL, [
+      companies.flatMap(({ spellings }) => spellings),
+      companies.map(({ ownDomain }) => ownDomain),
+      MOST_OF_COMPANIES,
+    ]);
     for (const { id } of rows) this.queue.add(id);
   }
 
@@ -252,9 +248,9 @@ export class TrustKeeper {
     }
     const references = this.freights.referencesOf(load, now / 1000);
     if (references > 0) facts.references = references;
-    if (load.companySince !== null && newShipper(load.companySince, this.since, now))
-      facts.firstSeenAt = load.companySince;
-    if (load.ownDomain && isFreeMail(load.mailDomain)) facts.ownDomain = load.ownDomain;
+    const company = load.company ? this.companies.find(load.company) : undefined;
+    if (company && newShipper(company.since, this.companies.since, now)) facts.firstSeenAt = company.since;
+    if (company?.ownDomain && isFreeMail(load.mailDomain)) facts.ownDomain = company.ownDomain;
     const text = JSON.stringify(facts);
     return text === '{}' ? null : text;
   }
