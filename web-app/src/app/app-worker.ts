@@ -25,7 +25,8 @@ export function startWorker(): void {
   );
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+/** Tells listeners once a version waits to take the place of the one that controls this tab. */
+export function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     // The first one replaces nothing.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
