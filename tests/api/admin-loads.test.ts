@@ -93,7 +93,7 @@ describe('the market loads', () => {
     expect((await references({ filter: { importId } })).sort()).toEqual([one, two, three].sort());
     expect(await references({ filter: { importId, state: 'ID' } })).toEqual([two]);
     expect(await references({ filter: { importId, equipment: Equipment.Reefer } })).toEqual([two]);
-    expect(await references({ filter: { importId, company: `SENOR ${one}` } })).toEqual([one]);
+    expect(await references({ filter: { importId, company: `SENOR ${one}, L.L.C.` } })).toEqual([one]);
     expect(await references({ filter: { importId, day: '2026-01-02' } })).toEqual([three]);
     expect(await references({ filter: { importId, flag: ['past'] } })).toEqual([three]);
     expect(await references({ filter: { importId, flag: ['no-rate', 'no-broker'] } })).toEqual([one]);

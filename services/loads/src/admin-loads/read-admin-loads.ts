@@ -1,6 +1,6 @@
 import {
   type AdminLoad,
-  foldText,
+  foldCompany,
   type ListResponse,
   type LoadFlag,
   MOST_LISTED_LOADS,
@@ -53,7 +53,10 @@ export async function readAdminLoads(
   });
   if (searchCriteria?.trim())
     query.andWhere(`(${SEARCHED} OR ${OF_A_BROKER})`, { text: containsPattern(searchCriteria) });
-  if (company) query.andWhere('folded(shipper_name) = :company', { company: foldText(company) });
+  if (company) {
+    const spellings = await spellingsOf(manager, company, importId);
+    query.andWhere('shipper_name = ANY (:spellings)', { spellings });
+  }
   if (state) query.andWhere('right(load.origin, 2) = :state', { state });
   if (day) {
     // The range, for the index, spans the day in all zones.
@@ -88,4 +91,14 @@ export async function readAdminLoads(
     total,
     limit,
   );
+}
+
+/** Returns the names under which loads of a company have come, of one import or at all. */
+async function spellingsOf(manager: EntityManager, company: string, importId?: string): Promise<string[]> {
+  const names = await manager.query<{ name: string }[]>(
+    `SELECT DISTINCT shipper_name AS name FROM market_loads ${importId ? 'WHERE first_import_id = $1' : ''}`,
+    importId ? [importId] : [],
+  );
+  const wanted = foldCompany(company);
+  return names.flatMap(({ name }) => (foldCompany(name) === wanted ? name : []));
 }
