@@ -48,11 +48,10 @@ const figuresOf = (name: string) => screen.getByRole('region', { name: `${name},
 const row = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
 
+beforeEach(stubAtlas);
+
 describe('Home', () => {
-  beforeEach(() => {
-    stubHeatmaps();
-    stubAtlas();
-  });
+  beforeEach(() => void stubHeatmaps());
 
   test('says what the product does, section by section, with an example, and leads on', async () => {
     renderPage(<HomePage />);
