@@ -44,7 +44,8 @@ export async function bundleTests({ kind, files }, outdir) {
     ? bundlesOf(files, MOST[kind.name]).map(([out, specs]) => ({ out, in: `specs:${specs.join()}` }))
     : files.map((file) => ({ out: basename(file, '.ts'), in: file }));
   const plugins = isSpecs(kind) ? [sources, inPlace] : [inPlace];
-  await build({ ...OPTIONS, entryPoints, outdir, plugins });
+  // Nest and TypeORM use the names of classes. In a page, what esbuild does for that is not there.
+  await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames: kind.name !== 'browser' });
 }
 
 /** @returns {[name: string, specs: string[]][]} */
@@ -198,8 +199,6 @@ const OPTIONS = {
   platform: 'node',
   target: 'node20.19',
   mainFields: ['module', 'main'],
-  // Nest and TypeORM use the names of classes.
-  keepNames: true,
   jsx: 'automatic',
   tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
   sourcemap: 'linked',
