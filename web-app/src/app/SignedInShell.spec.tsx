@@ -9,8 +9,10 @@ beforeEach(() => {
   api.on('POST /invoice/search', { itemList: [], pageCount: 2, totalItemsCount: 2 });
 });
 
-function show(path: string) {
+async function show(path: string) {
   renderPage(null, { path, routes: [{ element: <SignedInShell />, children: [{ path, element: <></> }] }] });
+  // It is loaded after the page.
+  await screen.findByRole('button', { name: /^Notifications/ });
   return within(screen.getByRole('navigation', { name: 'Main' }));
 }
 
@@ -19,13 +21,15 @@ test.each([
   ['/dashboard', 1280, true],
   ['/search', 1440, false],
   ['/search', 1620, true],
-])('the menu of %s on a screen of %i pixels has its words: %p', (path, width, words) => {
+])('the menu of %s on a screen of %i pixels has its words: %p', async (path, width, words) => {
   signInAs(['Carrier']);
   setScreen({ width });
-  expect(show(path).queryByText('Trucks') !== null).toBe(words);
+  const menu = await show(path);
+  expect(menu.queryByText('Trucks') !== null).toBe(words);
 });
 
 test('the menu of a broker counts the unread invoices, too', async () => {
   signInAs(['Broker']);
-  expect(await show('/brokerloads').findByRole('link', { name: 'Billing, 2' })).toBeTruthy();
+  const menu = await show('/brokerloads');
+  expect(await menu.findByRole('link', { name: 'Billing, 2' })).toBeTruthy();
 });
