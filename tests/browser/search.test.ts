@@ -229,7 +229,8 @@ describeInBrowser('The search', () => {
     await page.getByText('3 loads').waitFor();
     await page.context().setOffline(true);
     const banner = page.getByText('Lanewise keeps trying.');
-    await banner.waitFor();
+    // An open search asks once a minute where the browser does not tell of it.
+    await banner.waitFor({ timeout: 75_000 });
     expect(await page.getByRole('article').count()).toBe(3);
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });
