@@ -31,15 +31,22 @@ const BUILD_PROGRAM = 'api-docs';
 const REFLECTION = { 'reflect-metadata': 'node_modules/reflect-metadata/Reflect.js' };
 
 /** @type {import('esbuild').Plugin} */
-const packagesAsInstalled = {
-  name: 'packages-as-installed',
+const oneReflection = {
+  name: 'one-reflection',
   setup(build) {
     // All chunks share one copy, which the banner loads first.
     build.onResolve({ filter: /^reflect-metadata$/ }, () => ({
       path: './reflect-metadata.js',
       external: true,
     }));
-    // Its own `require` would load a second copy of TypeORM.
+  },
+};
+
+/** @type {import('esbuild').Plugin} */
+export const oneTypeorm = {
+  name: 'one-typeorm',
+  setup(build) {
+    // The `require` of its own would load a second copy of TypeORM.
     build.onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(/^.*createRequire.*$/gm, ''),
     }));
@@ -69,7 +76,7 @@ const OPTIONS = {
       'const require = __createRequire(import.meta.url);',
     ].join('\n'),
   },
-  plugins: [packagesAsInstalled],
+  plugins: [oneReflection, oneTypeorm],
   logLevel: 'warning',
 };
 

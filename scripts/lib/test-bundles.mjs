@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OPTIONAL, UNBUNDLED } from './bundle.mjs';
+import { oneTypeorm, OPTIONAL, UNBUNDLED } from './bundle.mjs';
 import { ROOT } from './run.mjs';
 import { isSpecs } from './test-kinds.mjs';
 
@@ -43,7 +43,7 @@ export async function bundleTests({ kind, files }, outdir) {
   const entryPoints = isSpecs(kind)
     ? bundlesOf(files, MOST[kind.name]).map(([out, specs]) => ({ out, in: `specs:${specs.join()}` }))
     : files.map((file) => ({ out: basename(file, '.ts'), in: file }));
-  const plugins = isSpecs(kind) ? [sources, inPlace] : [inPlace];
+  const plugins = [...(isSpecs(kind) ? [sources] : []), inPlace, oneTypeorm];
   // Nest and TypeORM use the names of classes. In a page, what esbuild does for that is not there.
   await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames: kind.name !== 'browser' });
 }
