@@ -7,17 +7,14 @@ import { OutageBanner } from '../results/OutageBanner';
 import { REQUEST, resultOf } from '../testing/results';
 import { SearchResultProvider } from './SearchResultProvider';
 
+const SEARCH = 'POST /importLoad/search';
 let isOnLine: boolean;
-let isReached: boolean;
 
 beforeEach(() => {
   signInAs(['Carrier']);
-  [isOnLine, isReached] = [true, true];
+  isOnLine = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
-  api.on('POST /importLoad/search', ({ body }) => {
-    if (!isReached) throw new TypeError('Failed to fetch');
-    return resultOf([foundLoad(1)], { ids: (body as LoadSearchRequest).ids });
-  });
+  answer();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
 
@@ -26,6 +23,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const answer = () =>
+  api.on(SEARCH, ({ body }) => resultOf([foundLoad(1)], { ids: (body as LoadSearchRequest).ids }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isSaid = () => screen.queryByText(/Lanewise keeps trying\./) !== null;
 
@@ -41,11 +40,11 @@ async function show() {
 
 test('results that cannot be brought up to date are said to be old as soon as the browser goes offline, until they can', async () => {
   await show();
-  isReached = false;
+  api.breakDown(SEARCH);
   act(() => void window.dispatchEvent(new Event('offline')));
   await pass(1000);
   expect(isSaid()).toBe(true);
-  isReached = true;
+  answer();
   await pass(6000);
   expect(isSaid()).toBe(false);
 });
@@ -53,7 +52,7 @@ test('results that cannot be brought up to date are said to be old as soon as th
 test('while the browser says that it is offline, which need not be true, results are brought up to date four times a minute', async () => {
   isOnLine = false;
   await show();
-  isReached = false;
+  api.breakDown(SEARCH);
   await pass(16_000);
   expect(isSaid()).toBe(true);
 });
