@@ -45,13 +45,12 @@ export async function keepStream({ onConnected, onMute, signal, ...options }: St
     onConnected();
   };
   while (!signal.aborted) {
-    await untilOnline(signal);
-    if (signal.aborted) return;
     const wasMute = await readStream({ ...options, signal, onConnected: connected });
     if (wasMute) muteAttempts++;
     const isMute = muteAttempts >= MUTE_ATTEMPTS;
     if (isMute && !signal.aborted) onMute();
     await pause(isMute ? MUTE_PAUSE_MS : backOff(failures++), signal);
+    await untilOnline(signal);
   }
 }
 
@@ -128,7 +127,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves once the browser is online, or when aborted; after a while all the same, as some say that they are offline when they are not. */
+/**
+ * Resolves once the browser is online, or when aborted; after a while all the same, as some say that they are offline when
+ * they are not. The first attempt does not wait: one that fails costs nothing.
+ */
 async function untilOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine || signal.aborted) return;
   const waiting = new AbortController();
