@@ -19,6 +19,7 @@ import { SearchDays1795900000003 } from './migrations/search-days.js';
 import { MadeSearches1796000000082 } from './migrations/made-searches.js';
 import { SearchedHours1796000000080 } from './migrations/searched-hours.js';
 import { KnownCompanies1796000000091, SeenCompanies1796000000090 } from './migrations/seen-companies.js';
+import { LeanPaidLoads1796000000101 } from './migrations/lean-paid-loads.js';
 import { LoadTrust1796000000100 } from './migrations/load-trust.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
@@ -55,6 +56,7 @@ export const manifest = defineService({
       LoadReports1796000000093,
       SavedTrips1796000000083,
       LoadTrust1796000000100,
+      LeanPaidLoads1796000000101,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges, TOPICS.heatmapRequests],
