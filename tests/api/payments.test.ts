@@ -10,7 +10,7 @@ import {
   type InvoiceSnapshot,
   type ListResponse,
   MESSAGES,
-  type OwnCredit,
+  type CreditView,
   type Problem,
   type Statement,
   TOPICS,
@@ -188,8 +188,15 @@ describe('a payment of a statement', () => {
     expect(bookings.map(({ status }) => status)).toEqual(['matched', 'matched']);
     for (const invoice of invoices) expect(await get(invoice)).toMatchObject({ isPaid: true, paid: 117 });
     expect(await creditOf(owner)).toBe(118);
-    const own = async (client: Client) => (await client.get<OwnCredit>('/api/invoice/getCredit')).body;
-    expect([await own(owner), await own(admin)]).toEqual([{ amount: 118 }, { amount: 0 }]);
+    const credit = (client: Client, query = '') =>
+      client.get<CreditView>(`/api/invoice/getCredit${query}`).then(({ body }) => body);
+    const named = `?userId=${owner.userId}`;
+    expect([await credit(owner), await credit(admin), await credit(admin, named)]).toEqual([
+      { amount: 118 },
+      { amount: 0 },
+      { amount: 118 },
+    ]);
+    expectProblem(await (await createAccount(product)).get(`/api/invoice/getCredit${named}`), 404);
     const next = await order(owner);
     expect(next).toMatchObject({ isPaid: true, paid: 117, payments: [{ amount: 117, isCredit: true }] });
     expect(await creditOf(owner)).toBe(1);

@@ -105,8 +105,14 @@ export interface AccountCredit {
   amount: number;
 }
 
-/** Response of `GET invoice/getCredit`: what the caller has paid too much, in dollars; 0 for most. */
-export type OwnCredit = Pick<AccountCredit, 'amount'>;
+/** Query of `GET invoice/getCredit`. */
+export interface CreditRequest {
+  /** For administrators. Defaults to the caller. */
+  userId?: string;
+}
+
+/** Response of `GET invoice/getCredit`: what the user has paid too much, in dollars; 0 for most. */
+export type CreditView = Pick<AccountCredit, 'amount'>;
 
 /** Response of `GET invoice/getCredits`: the largest ones first. */
 export interface AccountCredits {

@@ -4,7 +4,7 @@ import {
   type AccountCredits,
   LIMITS,
   MESSAGES,
-  type OwnCredit,
+  type CreditView,
 } from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
 import { toCents, toDollars } from '@lanewise/money';
@@ -23,7 +23,7 @@ export class CreditsService {
     private readonly clock: Clock,
   ) {}
 
-  async get(userId: string): Promise<OwnCredit> {
+  async get(userId: string): Promise<CreditView> {
     return { amount: toDollars(await readCredit(this.dataSource.manager, userId)) };
   }
 

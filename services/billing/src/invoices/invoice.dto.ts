@@ -2,6 +2,7 @@ import {
   type AddPaymentRequest,
   type AdminInvoiceRequest,
   type CreateInvoiceRequest,
+  type CreditRequest,
   INCOME_PERIODS,
   type IncomePeriod,
   INVOICE_QUANTITIES,
@@ -91,6 +92,12 @@ export class AddPaymentDto implements AddPaymentRequest {
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: MESSAGES.paymentDayInvalid })
   @IsWireDate(MESSAGES.paymentDayInvalid)
   date?: string;
+}
+
+export class CreditDto implements CreditRequest {
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
 }
 
 export class PayBackCreditDto implements PayBackCreditRequest {

@@ -11,15 +11,15 @@ import {
   Put,
   Query,
 } from '@nestjs/common';
-import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
+import { type Actor, CurrentActor, ownerOf, Roles } from '@lanewise/auth';
 import {
   type AccountCredit,
   type AccountCredits,
+  type CreditView,
   type Invoice,
   type InvoiceFigures,
   type InvoiceListItem,
   type ListResponse,
-  type OwnCredit,
   type PatchOperation,
   Role,
 } from '@lanewise/contracts';
@@ -27,6 +27,7 @@ import { SearchList } from '@lanewise/http';
 import {
   AddPaymentDto,
   CreateInvoiceDto,
+  CreditDto,
   INVOICE_LIST,
   InvoiceFiguresDto,
   type InvoiceList,
@@ -78,10 +79,10 @@ export class InvoicesController {
     return this.figures.get(period);
   }
 
-  /** What the caller has paid too much, which the next order takes. */
+  /** What the caller, or the user whom an administrator names, has paid too much. The next order takes it. */
   @Get('getCredit')
-  getCredit(@CurrentActor() { userId }: Actor): Promise<OwnCredit> {
-    return this.credits.get(userId);
+  getCredit(@CurrentActor() actor: Actor, @Query() { userId }: CreditDto): Promise<CreditView> {
+    return this.credits.get(ownerOf(actor, userId));
   }
 
   /** What accounts have paid too much, the largest credits first. */

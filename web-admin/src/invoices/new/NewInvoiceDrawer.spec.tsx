@@ -20,6 +20,7 @@ beforeEach(() => {
     .on('GET /admin/users', listResponse([customer]))
     .on('GET /admin/users/user-2', customer)
     .on('POST /pricepackage/search', toListResponse(offers, 2, 10))
+    .on('GET /invoice/getCredit', { amount: 118 })
     .on(CREATE, { id: 'invoice-9' });
 });
 
@@ -50,11 +51,12 @@ describe('a new invoice', () => {
     expect(headers.get('Idempotency-Key')).toBeTruthy();
   });
 
-  test('begins with the user that the address names', async () => {
+  test('begins with the user that the address names, and says what their credit is', async () => {
     open('user-2');
     await screen.findByLabelText('Notes');
     expect(valueOf('User *')).toBe('Edith Edited, Zebra Freight');
     expect(valueOf('Invoice to *')).toBe('Zebra Freight');
+    expect(await screen.findByText('Their credit of $118.00 pays for this first.')).toBeTruthy();
   });
 
   test('needs a user and a package, of which Trial is none', async () => {

@@ -1,11 +1,11 @@
-import { errorMessage, fullName } from '@lanewise/browser';
+import { errorMessage, formatMoney, fullName } from '@lanewise/browser';
 import { useDebounced } from '@lanewise/browser/ui';
-import { type AdminUser, MESSAGES } from '@lanewise/contracts';
+import { type AdminUser, type CreditView, MESSAGES } from '@lanewise/contracts';
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { fetchUsers } from './api';
+import { fetchCredit, fetchUsers } from './api';
 
 /** What it sets of the form around it. */
 export interface Customer {
@@ -16,7 +16,7 @@ export interface Customer {
 /** Milliseconds without typing before users are looked for. */
 const DEBOUNCE_MS = 200;
 
-/** Chooses the customer by name or email, and fills in to whom the invoice is. */
+/** Chooses the customer by name or email, fills in to whom the invoice is, and says what a credit pays of it. */
 export function UserInput() {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), DEBOUNCE_MS);
@@ -33,6 +33,12 @@ export function UserInput() {
     queryKey: ['users', 'named', text],
     queryFn: ({ signal }) => fetchUsers(text, signal),
     placeholderData: keepPreviousData,
+  });
+  const userId = field.value?.id;
+  const credit = useQuery({
+    queryKey: ['users', userId, 'credit'],
+    queryFn: ({ signal }) => fetchCredit(userId!, signal),
+    enabled: Boolean(userId),
   });
   const choose = (user: AdminUser | null) => {
     field.onChange(user);
@@ -65,10 +71,14 @@ export function UserInput() {
           required
           placeholder="Name or email"
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? ' '}
+          helperText={fieldState.error?.message ?? creditText(credit.data)}
           inputRef={field.ref}
         />
       )}
     />
   );
 }
+
+/** Nothing where there is no credit: the form works without. */
+const creditText = (credit: CreditView | undefined): string =>
+  credit?.amount ? `Their credit of ${formatMoney(credit.amount)} pays for this first.` : ' ';

@@ -2,6 +2,7 @@ import { callApi } from '@lanewise/browser';
 import {
   type AdminUser,
   type CreateInvoiceRequest,
+  type CreditView,
   type Invoice,
   type ListResponse,
   MESSAGES,
@@ -33,6 +34,10 @@ export async function fetchOffers(signal: AbortSignal): Promise<PricePackage[]> 
   });
   return itemList.filter(({ name }) => name !== TRIAL_PACKAGE);
 }
+
+/** Returns what a user has paid too much. */
+export const fetchCredit = (userId: string, signal: AbortSignal): Promise<CreditView> =>
+  callApi(`/invoice/getCredit?userId=${encodeURIComponent(userId)}`, { signal });
 
 /**
  * Makes an invoice for a customer.

@@ -1,9 +1,9 @@
 import { formatMoney } from '@lanewise/browser';
-import type { OwnCredit } from '@lanewise/contracts';
+import type { CreditView } from '@lanewise/contracts';
 import Typography from '@mui/material/Typography';
 
 /** What the user has paid too much, if anything, and what becomes of it. */
-export function CreditLine({ amount }: OwnCredit) {
+export function CreditLine({ amount }: CreditView) {
   if (amount === 0) return null;
   return (
     <Typography variant="body2" sx={{ ml: 'auto', textAlign: 'right', textWrap: 'balance' }}>

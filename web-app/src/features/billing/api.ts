@@ -5,7 +5,7 @@ import {
   INVOICE_PDF_NAME,
   invoicePdfPath,
   MESSAGES,
-  type OwnCredit,
+  type CreditView,
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPackages } from '../../shared/prices/packages';
@@ -19,7 +19,7 @@ export const usePackages = () =>
 export const useCredit = () =>
   useQuery({
     queryKey: QUERY_KEYS.credit,
-    queryFn: ({ signal }): Promise<OwnCredit> =>
+    queryFn: ({ signal }): Promise<CreditView> =>
       callApi('/invoice/getCredit', { signal, fallback: MESSAGES.invoicesFailed }),
     retry: false,
   });
