@@ -17,7 +17,8 @@ import { noteTestTimes, reportSlowest } from './lib/test-times.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const BUNDLES = join(CACHE, 'tests');
-const SHOWN_LINES = 100;
+const SHOWN_LINES = 30;
+const SHOWN_CHARACTERS = 300;
 /** More than these are no accident. */
 const MOST_RUN_AGAIN = 12;
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
@@ -136,7 +137,7 @@ async function jest(group, options, environment) {
   if (!existsSync(result)) throw failure;
   if (failure) showEnd(printed);
   const ran = JSON.parse(readFileSync(result, 'utf8')).testResults;
-  return { failure, ran, results: resultsOf(group, ran) };
+  return { failure, ran, results: resultsOf(ran) };
 }
 
 /** Shows the end of what the tested code has printed, which may tell why a test failed. */
@@ -144,7 +145,8 @@ function showEnd(file) {
   const printed = readFileSync(file, 'utf8').trimEnd();
   if (!printed) return;
   console.log(`The tested code printed, at last (all of it is in ${relative(ROOT, file)}):`);
-  console.log(printed.split('\n').slice(-SHOWN_LINES).join('\n'));
+  const lines = printed.split('\n').slice(-SHOWN_LINES);
+  console.log(lines.map((line) => line.slice(0, SHOWN_CHARACTERS)).join('\n'));
 }
 
 let runs;

@@ -4,7 +4,7 @@ import { ROOT } from './run.mjs';
 import { readTestTimes } from './test-times.mjs';
 
 /** Slower than others of their kind, in a clone where no test has run yet. */
-const SLOW = /\/(accessibility|attempt-limits|database|jobs|loads|search)\b/;
+const SLOW = /\/(benches|database|jobs|previous-release|rolling-upgrade)\b/;
 const SLOW_MS = 30_000;
 
 /** Jest's order of test files: the slowest first, so that none is left running alone at the end. */

@@ -6,10 +6,13 @@ import { ROOT } from './run.mjs';
 import { isSpecs } from './test-kinds.mjs';
 
 const TEST = /\.(spec|test)\.tsx?$/;
-/** Specs in a bundle. Components share React, MUI and a page of jsdom, which grows with them. */
-const MOST = { unit: 40, components: 14 };
+/**
+ * Files in a bundle, by kind; of the others each is one of its own. Components share React, MUI and a page of jsdom, which
+ * grows with them.
+ */
+const MOST = { unit: 40, components: 14, api: 4, parts: 3, browser: 2 };
 /** Written for one of these, all of a package's specs share its modules. */
-const OUTER_FOLDERS = { libs: 1, apps: 1, scripts: 1, services: 2, 'web-app': 1, 'web-admin': 1 };
+const OUTER_FOLDERS = { services: 2 };
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
 /** Files of the repository's packages: asking about each one that is installed takes longer than to bundle it. */
 const OWN = new RegExp(
@@ -30,8 +33,8 @@ const DECORATORS = {
 
 /**
  * Bundles the test files of a kind with what they use of all that they import, as a module takes longer to be found,
- * compiled and linked than to be run. Specs run on the sources, except for files that are read: dozens share a bundle, in
- * which each is a group of tests named by its path. The others run on what is built.
+ * compiled and linked than to be run. Files share bundles, in which each is a group of tests named by its path. Specs run
+ * on the sources, except for files that are read; the others on what is built.
  *
  * @param {{ kind: { name: string }; files: string[] }} tests Paths in the repository.
  * @param {string} outdir Is emptied, and gets `<bundle>.cjs`.
@@ -40,27 +43,28 @@ export async function bundleTests({ kind, files }, outdir) {
   // Imported here because `npm test` may have to install it first.
   const { build } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
-  const entryPoints = isSpecs(kind)
-    ? bundlesOf(files, MOST[kind.name]).map(([out, specs]) => ({ out, in: `specs:${specs.join()}` }))
-    : files.map((file) => ({ out: basename(file, '.ts'), in: file }));
-  const plugins = [...(isSpecs(kind) ? [sources] : []), inPlace, oneTypeorm];
+  const entryPoints = bundlesOf(files, MOST[kind.name] ?? 1).map(([out, tests]) => ({
+    out,
+    in: `tests:${tests.join()}`,
+  }));
+  const plugins = [groups, ...(isSpecs(kind) ? [sources] : []), inPlace, oneTypeorm];
   // Nest and TypeORM use the names of classes. In a page, what esbuild does for that is not there.
   await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames: kind.name !== 'browser' });
 }
 
-/** @returns {[name: string, specs: string[]][]} */
-function bundlesOf(specs, most) {
+/** @returns {[name: string, tests: string[]][]} */
+function bundlesOf(tests, most) {
   const packages = new Map();
-  for (const spec of specs.toSorted()) {
-    const [outer] = spec.split('/');
-    const name = spec.split('/').slice(0, OUTER_FOLDERS[outer]).join('-');
-    packages.set(name, [...(packages.get(name) ?? []), spec]);
+  for (const test of tests.toSorted()) {
+    const folders = test.split('/').slice(0, -1);
+    const name = folders.slice(0, OUTER_FOLDERS[folders[0]] ?? 1).join('-');
+    packages.set(name, [...(packages.get(name) ?? []), test]);
   }
   return [...packages].flatMap(([name, files]) => {
     const parts = Math.ceil(files.length / most);
     const size = Math.ceil(files.length / parts);
     return Array.from({ length: parts }, (_, part) => [
-      `${name}${parts > 1 ? `-${part + 1}` : ''}.spec`,
+      `${name}${parts > 1 ? `-${part + 1}` : ''}`,
       files.slice(part * size, (part + 1) * size),
     ]);
   });
@@ -69,25 +73,20 @@ function bundlesOf(specs, most) {
 /**
  * Tells the results of bundles as those of their test files.
  *
- * @param {{ kind: { name: string }; files: string[] }} tests
- * @param {object[]} testResults Of Jest, for specs with a first group in each title that names the file.
+ * @param {object[]} testResults Of Jest, with a first group in each title that names the file.
  */
-export function resultsOf({ kind, files }, testResults) {
-  if (!isSpecs(kind)) {
-    const byName = new Map(files.map((file) => [basename(file, '.ts'), join(ROOT, file)]));
-    return testResults.map((result) => ({ ...result, name: byName.get(basename(result.name, '.cjs')) }));
-  }
+export function resultsOf(testResults) {
   return testResults.flatMap((bundle) => {
     // What could not be loaded has no tests.
     if (bundle.assertionResults.length === 0) return [bundle];
-    const specs = new Map();
+    const files = new Map();
     for (const { ancestorTitles, fullName, ...test } of bundle.assertionResults) {
-      const [spec] = ancestorTitles;
-      const told = { ...test, fullName: fullName.slice(spec.length + 1) };
-      specs.set(spec, [...(specs.get(spec) ?? []), told]);
+      const [file] = ancestorTitles;
+      const told = { ...test, fullName: fullName.slice(file.length + 1) };
+      files.set(file, [...(files.get(file) ?? []), told]);
     }
-    return [...specs].map(([spec, assertionResults]) => ({
-      name: join(ROOT, spec),
+    return [...files].map(([file, assertionResults]) => ({
+      name: join(ROOT, file),
       status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
       startTime: 0,
       endTime: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
@@ -100,19 +99,26 @@ export function resultsOf({ kind, files }, testResults) {
 const SETUPS = ['libs/browser/testing/setup.js', 'web-app/src/testing/setup.js'];
 
 /** @type {import('esbuild').Plugin} */
-const sources = {
-  name: 'sources',
+const groups = {
+  name: 'groups',
   setup(build) {
-    build.onResolve({ filter: /^specs:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'specs' }));
-    build.onLoad({ filter: /./, namespace: 'specs' }, ({ path }) => ({
+    build.onResolve({ filter: /^tests:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'tests' }));
+    build.onLoad({ filter: /./, namespace: 'tests' }, ({ path }) => ({
       contents: [
         "import { describe } from '@jest/globals';",
         // Their hooks are those of all specs only if the first one does not bring them into its group.
         ...(path.endsWith('x') ? SETUPS : []).map((setup) => `import './${setup}';`),
-        ...path.split(',').map((spec) => `describe('${spec}', () => void require('./${spec}'));`),
+        ...path.split(',').map((test) => `describe('${test}', () => void require('./${test}'));`),
       ].join('\n'),
       resolveDir: ROOT,
     }));
+  },
+};
+
+/** @type {import('esbuild').Plugin} */
+const sources = {
+  name: 'sources',
+  setup(build) {
     build.onResolve({ filter: /^@lanewise\/[a-z-]+$/ }, ({ path }) => ({
       path: join(realpathSync(join(ROOT, 'node_modules', path)), 'src/index.ts'),
     }));
