@@ -18,6 +18,7 @@ export default {
   reporters: ['<rootDir>/scripts/lib/test-reporter.mjs'],
   // Counts for all projects; a project cannot set its own.
   testTimeout: 120_000,
+  maxConcurrency: 2,
   workerIdleMemoryLimit: '700MB',
   projects: KINDS.map(project),
 };

@@ -63,10 +63,11 @@ function bundlesOf(tests, most) {
   return [...packages].flatMap(([name, files]) => {
     const parts = Math.ceil(files.length / most);
     const size = Math.ceil(files.length / parts);
-    return Array.from({ length: parts }, (_, part) => [
-      `${name}${parts > 1 ? `-${part + 1}` : ''}`,
-      files.slice(part * size, (part + 1) * size),
-    ]);
+    return Array.from({ length: parts }, (_, part) => {
+      const own = files.slice(part * size, (part + 1) * size);
+      if (own.length === 1) return [own[0].replace(TEST, '').replaceAll('/', '-'), own];
+      return [`${name}${parts > 1 ? `-${part + 1}` : ''}`, own];
+    });
   });
 }
 

@@ -4,51 +4,65 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { eventually, type RunningProcess, runningProcesses } from '../support/processes.js';
 import { productTemplate } from '../support/product-template.js';
 
 const BENCH = fileURLToPath(new URL('../../scripts/bench.mjs', import.meta.url));
 const START_MS = 60_000;
 
-/** Where the benchmarks keep their data. The command line of each of their servers contains it. */
-let folder: string;
-const template = () => join(folder, 'template');
-const started: number[] = [];
+const LIMIT_MS = 300_000;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lanewise-benches-'));
+let folder: Promise<string> | undefined;
+
+/** Where the benchmarks keep their data. Tests that run beside each other begin before any hook does. */
+const prepare = () => (folder ??= makeFolder());
+afterAll(async () => rm(await prepare(), { recursive: true, force: true }));
+
+async function makeFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'lanewise-benches-'));
   // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
-  await chmod(folder, 0o755);
-  await productTemplate.copyTo(template());
-});
-
-// What one leaves running is its own failure, not that of the next.
-afterEach(async () => {
-  for (const { pid } of await leftRunning()) process.kill(pid, 'SIGKILL');
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Starts a benchmark in its own process group, as a terminal does. */
-function start(name: string, options: string[]): ChildProcess {
-  const bench = spawn(process.execPath, [BENCH, name, '--no-build', ...options], {
-    env: { ...process.env, BENCH_DIR: folder, BENCH_TEMPLATE: template() },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
-  started.push(bench.pid!);
-  return bench;
+  await chmod(made, 0o755);
+  await productTemplate.copyTo(join(made, 'template'));
+  return made;
 }
 
-async function exitCode(bench: ChildProcess): Promise<number> {
-  const [code] = (await once(bench, 'close')) as [number];
-  return code;
-}
+/** A benchmark in its own process group, as a terminal starts it. */
+class Bench {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** The command line of each of its servers contains it. */
+    private readonly folder: string,
+  ) {}
 
-/** Processes that benchmarks have left behind. Servers are in a process group of their own. */
-async function leftRunning(): Promise<RunningProcess[]> {
-  const all = await runningProcesses();
-  return all.filter(({ group, command }) => started.includes(group) || command.includes(folder));
+  static async start(name: string, options: string[]): Promise<Bench> {
+    const made = await prepare();
+    const own = await mkdtemp(join(made, `${name}-`));
+    await chmod(own, 0o755);
+    const child = spawn(process.execPath, [BENCH, name, '--no-build', ...options], {
+      env: { ...process.env, BENCH_DIR: own, BENCH_TEMPLATE: join(made, 'template') },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    });
+    return new Bench(child, own);
+  }
+
+  get group(): number {
+    return this.child.pid!;
+  }
+
+  /** Waits for its end. Returns its exit code, and what it has left running, which is ended. Servers have groups of their own. */
+  async end(): Promise<{ code: number; left: RunningProcess[] }> {
+    const [code] = (await once(this.child, 'close')) as [number];
+    const left = await this.processes();
+    for (const { pid } of left) process.kill(pid, 'SIGKILL');
+    return { code, left };
+  }
+
+  async processes(): Promise<RunningProcess[]> {
+    const all = await runningProcesses();
+    return all.filter(({ group, command }) => group === this.group || command.includes(this.folder));
+  }
 }
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -146,8 +160,9 @@ const TRIPS_FIGURES = [
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
+// At a tiny scale, a benchmark mostly waits: for starts, and for what settles.
 describe('a benchmark at a tiny scale', () => {
-  test.each<[string, string[], string[]]>([
+  test.concurrent.each<[string, string[], string[]]>([
     ['search', ['--scale', '0.005'], SEARCH_FIGURES],
     ['capacity', ['--scale', '0.001'], CAPACITY_FIGURES],
     ['upkeep', ['--scale', '0.002'], UPKEEP_FIGURES],
@@ -167,41 +182,46 @@ describe('a benchmark at a tiny scale', () => {
     ['freight', ['--scale', '0.02'], FREIGHT_FIGURES],
     ['flags', ['--scale', '0.1'], FLAGS_FIGURES],
     ['trips', ['--scale', '0.02'], TRIPS_FIGURES],
-  ])('measures every promised figure: %s', async (name, options, expected) => {
-    const file = join(folder, `${name}.json`);
-    expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
-    const figures = numbersOf(JSON.parse(await readFile(file, 'utf8')));
-    for (const figure of expected)
-      expect([figure, figures.get(figure)]).toEqual([figure, expect.any(Number)]);
-    expect(await leftRunning()).toEqual([]);
-  });
+  ])(
+    'measures every promised figure: %s',
+    async (name, options, expected) => {
+      const file = join(await prepare(), `${name}.json`);
+      const bench = await Bench.start(name, ['--json', file, ...options]);
+      expect(await bench.end()).toEqual({ code: 0, left: [] });
+      const figures = numbersOf(JSON.parse(await readFile(file, 'utf8')));
+      for (const figure of expected)
+        expect([figure, figures.get(figure)]).toEqual([figure, expect.any(Number)]);
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('a benchmark that ends early', () => {
-  const postgresRuns = async () =>
-    (await leftRunning()).some(({ command }) => command.includes('postgres -D'));
+  /** Starts one; returns it once its Postgres runs. */
+  async function startSearch(): Promise<Bench> {
+    const bench = await Bench.start('search', ['--scale', '0.1']);
+    await eventually('Postgres runs', START_MS, async () =>
+      (await bench.processes()).some(({ command }) => command.includes('postgres -D')),
+    );
+    return bench;
+  }
 
   test('leaves nothing running when its process gets a SIGTERM', async () => {
-    const bench = start('search', ['--scale', '0.1']);
-    await eventually('Postgres runs', START_MS, postgresRuns);
-    bench.kill('SIGTERM');
-    expect(await exitCode(bench)).toBe(143);
-    expect(await leftRunning()).toEqual([]);
+    const bench = await startSearch();
+    process.kill(bench.group, 'SIGTERM');
+    expect(await bench.end()).toEqual({ code: 143, left: [] });
   });
 
   test('leaves nothing running after Ctrl-C, which reaches all its processes', async () => {
-    const bench = start('search', ['--scale', '0.1']);
-    await eventually('Postgres runs', START_MS, postgresRuns);
-    process.kill(-bench.pid!, 'SIGINT');
-    expect(await exitCode(bench)).toBe(130);
-    expect(await leftRunning()).toEqual([]);
+    const bench = await startSearch();
+    process.kill(-bench.group, 'SIGINT');
+    expect(await bench.end()).toEqual({ code: 130, left: [] });
   });
 
   test('leaves nothing running when it fails', async () => {
     // With so few loads, no city has enough of them.
-    const bench = start('search', ['--scale', '0.00001']);
-    expect(await exitCode(bench)).toBe(1);
-    expect(await leftRunning()).toEqual([]);
+    const bench = await Bench.start('search', ['--scale', '0.00001']);
+    expect(await bench.end()).toEqual({ code: 1, left: [] });
   });
 });
 
