@@ -28,4 +28,19 @@ describe('a kept reading', () => {
     await jest.advanceTimersByTimeAsync(5100);
     expect(await figures.get()).toBe(3);
   });
+
+  test('is read during a twentieth of the time at most, however many ask', async () => {
+    const figures = new KeptReading(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return ++readings;
+      },
+      { freshMs: 1000, staleMs: 60_000 },
+    );
+    for (let ms = 0; ms < 84_000; ms += 100) {
+      void figures.get();
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(readings).toBe(10);
+  });
 });

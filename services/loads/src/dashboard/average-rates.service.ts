@@ -4,7 +4,7 @@ import { toDollars } from '@lanewise/money';
 import { DataSource } from 'typeorm';
 import { KeptReading } from '../counting/kept-reading.js';
 import { IS_OFFERED } from '../market-loads/is-offered.js';
-import { RATE_COUNTS, RATE_IS_LEFT_OUT, usualRate } from '../market-loads/usual-rates.js';
+import { RATE_COUNTS, RATE_IS_LEFT_OUT, USUAL_RATE } from '../market-loads/usual-rates.js';
 
 const PICKS_UP = `${IS_OFFERED}
   AND pick_up BETWEEN $1::timestamptz - interval '25 hours' AND $1::timestamptz + interval '49 hours'
@@ -16,7 +16,7 @@ const PICKS_UP = `${IS_OFFERED}
 export class AverageRatesService {
   private readonly rates = new KeptReading(() => readAverageRates(this.dataSource, new Date()), {
     freshMs: 2000,
-    staleMs: 60_000,
+    staleMs: 600_000,
   });
 
   constructor(private readonly dataSource: DataSource) {}
@@ -32,13 +32,12 @@ export class AverageRatesService {
  */
 export async function readAverageRates(dataSource: DataSource, now: Date): Promise<AverageRates> {
   const rows = await dataSource.query<Rates[]>(
-    `WITH median AS MATERIALIZED (${usualRate(PICKS_UP)}), loads AS MATERIALIZED (
-       SELECT equipments, rate_cents, miles, usual FROM market_loads CROSS JOIN median
-       WHERE rate_cents > 0 AND ${PICKS_UP}
-     )
+    `WITH loads AS MATERIALIZED (
+       SELECT equipments, rate_cents, miles FROM market_loads WHERE rate_cents > 0 AND ${PICKS_UP}
+     ), median AS MATERIALIZED (SELECT ${USUAL_RATE} FROM loads)
      SELECT equipment, sum(rate_cents) / sum(miles)::double precision AS cents, 0 AS "leftOut"
-     FROM loads, unnest(equipments) AS equipment WHERE ${RATE_COUNTS} GROUP BY equipment
-     UNION ALL SELECT NULL, NULL, count(*)::integer FROM loads WHERE ${RATE_IS_LEFT_OUT}`,
+     FROM median, loads, unnest(equipments) AS equipment WHERE ${RATE_COUNTS} GROUP BY equipment
+     UNION ALL SELECT NULL, NULL, count(*)::integer FROM median, loads WHERE ${RATE_IS_LEFT_OUT}`,
     [now],
   );
   const of = (wanted: HaulingEquipment) =>

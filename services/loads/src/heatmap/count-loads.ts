@@ -2,7 +2,7 @@ import { type Columns, type CountedLoads, toColumns } from '@lanewise/contracts'
 import type { EntityManager } from 'typeorm';
 import { IS_OFFERED } from '../market-loads/is-offered.js';
 import { stateOf } from '../market-loads/market-changes.js';
-import { RATE_COUNTS, RATE_IS_LEFT_OUT, usualRate } from '../market-loads/usual-rates.js';
+import { RATE_COUNTS, RATE_IS_LEFT_OUT, USUAL_RATE } from '../market-loads/usual-rates.js';
 
 /** Names the state as its places do, at their end. */
 type Counted = Omit<CountedLoads, 'state'> & { ending: string };
@@ -41,7 +41,9 @@ const countEnd = (end: CountedLoads['end'], place: string, instant: string) => `
 
 /** One statement, so of one moment. What depends on the time zone alone is decided for each count, not for each load. */
 const COUNT = `
-  WITH median AS MATERIALIZED (${usualRate(isCounted('pick_up'))}), counted AS MATERIALIZED (
+  WITH median AS MATERIALIZED (
+    SELECT ${USUAL_RATE} FROM market_loads WHERE rate_cents > 0 AND ${isCounted('pick_up')}
+  ), counted AS MATERIALIZED (
     ${countEnd('pickups', 'origin', 'pick_up')} UNION ALL ${countEnd('deliveries', 'destination', 'delivery')}
   )
   SELECT "end", ending, time_zone AS "timeZone", day - date '1970-01-01' AS day, equipments, amount, rated, cents,

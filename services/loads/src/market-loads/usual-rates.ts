@@ -3,13 +3,10 @@ import { OUTLYING_RATE_TIMES } from '@lanewise/contracts';
 const CENTS_PER_MILE = 'rate_cents / miles::double precision';
 
 /**
- * Returns the SQL of the median rate per mile of market loads, in cents, as `usual`. A typo, or a flat price for a mile
+ * SQL of the median rate per mile of loads that have a rate, in cents, as `usual`. A typo, or a flat price for a mile
  * within a city, is many times that of all others.
- * @param loads the condition of those that count
  */
-export const usualRate = (loads: string): string => `
-  SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY ${CENTS_PER_MILE}) AS usual
-  FROM market_loads WHERE rate_cents > 0 AND ${loads}`;
+export const USUAL_RATE = `percentile_disc(0.5) WITHIN GROUP (ORDER BY ${CENTS_PER_MILE}) AS usual`;
 
 /** Beside `usual`: whether the rate of a load counts in averages, or is left out of them. */
 export const RATE_COUNTS = `rate_cents > 0
