@@ -21,7 +21,7 @@ const MAIN = fileURLToPath(new URL('../../dist/cluster.js', import.meta.url));
 const START_MS = 180_000;
 const TEST_MS = START_MS + 60_000;
 /** The longest time in which a SIGTERM ends everything. */
-const END_MS = 30_000;
+const END_MS = 10_000;
 
 /** As `npm run cluster` runs it. The tests depend on each other: they use one data folder, from first start to last. */
 describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {

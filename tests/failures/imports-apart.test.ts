@@ -7,7 +7,7 @@ import { eventually } from '../support/processes.js';
 import { useOwnProduct } from '../support/product.js';
 
 const ROWS = 20_000;
-const END_MS = 30_000;
+const END_MS = 10_000;
 /** Another worker takes over what one left within about eight seconds. */
 const FURTHER_MS = 60_000;
 

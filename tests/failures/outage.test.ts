@@ -5,7 +5,7 @@ import { useFleetAlone } from '../support/fleet-alone.js';
 import { eventually } from '../support/processes.js';
 import { Wire } from '../support/wire.js';
 
-const NOTICED_MS = 30_000;
+const NOTICED_MS = 10_000;
 const RECOVERED_MS = 30_000;
 
 let wire: Wire;

@@ -14,7 +14,7 @@ import { describeUnless } from '../support/unless.js';
 const FIRST_START_MS = 600_000;
 const START_MS = 120_000;
 /** The longest time in which Ctrl-C ends everything. */
-const END_MS = 30_000;
+const END_MS = 10_000;
 
 const files = checkoutFiles();
 /** As a newcomer runs it. The tests depend on each other: they use one clone, from its first start to its last. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyFolder } from '../../scripts/lib/copy-folder.mjs';
-import { withLock } from '../../scripts/lib/lock.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { linkPackages, newcomersEnvironment } from './clone.js';
 import { say } from './say.js';
@@ -46,11 +45,10 @@ function isAncestor(commit: string): boolean {
 }
 
 /** Builds the release before this one in a folder of its own, once. */
-export const buildPreviousRelease = (): Promise<void> =>
-  withLock('previous-release', async () => {
-    if (!existsSync(FOLDER)) await checkOut();
-    await npm('run', '--silent', 'build');
-  });
+export async function buildPreviousRelease(): Promise<void> {
+  if (!existsSync(FOLDER)) await checkOut();
+  await npm('run', '--silent', 'build');
+}
 
 /** All or nothing. */
 async function checkOut(): Promise<void> {
