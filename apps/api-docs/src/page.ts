@@ -21,8 +21,9 @@ export const PAGE_SCRIPT = `SwaggerUIBundle({
   domNode: document.getElementById('docs'),
   deepLinking: true,
   displayRequestDuration: true,
-  // With this many operations, all at once are not drawn to the end.
+  // With this many operations, all at once are not drawn to the end. Each shows the schemas that it uses.
   docExpansion: 'none',
+  defaultModelsExpandDepth: -1,
   filter: true,
   persistAuthorization: false,
   validatorUrl: null,
