@@ -80,6 +80,9 @@ export function resultsOf(testResults) {
   return testResults.flatMap((bundle) => {
     // What could not be loaded has no tests.
     if (bundle.assertionResults.length === 0) return [bundle];
+    const isFailed = ({ status }) => status === 'failed';
+    // Jest does not tell whose hook has failed at the end of a group.
+    const hasFailedHook = isFailed(bundle) && !bundle.assertionResults.some(isFailed);
     const files = new Map();
     for (const { ancestorTitles, fullName, ...test } of bundle.assertionResults) {
       const [file] = ancestorTitles;
@@ -88,7 +91,8 @@ export function resultsOf(testResults) {
     }
     return [...files].map(([file, assertionResults]) => ({
       name: join(ROOT, file),
-      status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+      status: hasFailedHook || assertionResults.some(isFailed) ? 'failed' : 'passed',
+      message: bundle.message,
       startTime: 0,
       endTime: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
       assertionResults,
