@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type AccountCredit,
   type AccountCredits,
+  type CreditView,
   LIMITS,
   MESSAGES,
-  type CreditView,
 } from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
 import { toCents, toDollars } from '@lanewise/money';
