@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { constants } from 'node:zlib';
 import { MESSAGES } from '@lanewise/contracts';
 import {
   dataHeaders,
@@ -11,10 +10,10 @@ import {
 } from '@lanewise/http';
 import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
-import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
+import { compressAnswers } from './compress-answers.js';
 import { servePublicPages } from './public-pages.js';
 import { isSafePath } from './safe-path.js';
 import { API_DOCS, WEB_ADMIN, WEB_APP } from './standalone.config.js';
@@ -43,15 +42,6 @@ const pageHeaders = helmet({
 const BAD_REQUEST = { title: MESSAGES.badRequest, status: 400, code: 'bad-request' };
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
-
-/**
- * Of answers that are made as they are asked for: little work for each, in a small window, however long it is.
- * Event streams forbid it, by their `no-transform`.
- */
-const COMPRESSION = {
-  level: 5,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
-};
 
 interface FrontOptions {
   /** Whether the demo accounts are there. */
@@ -90,7 +80,7 @@ export function createFront(
     response.type(METRICS_TYPE).send(await metricsText());
   });
 
-  app.use(compression(COMPRESSION));
+  app.use(compressAnswers());
   serveApiDocs(app);
   app.use((request, response, next) => {
     const route = routes.find(({ prefix }) => covers(prefix, request.path));
