@@ -10,7 +10,7 @@ const TEST = /\.(spec|test)\.tsx?$/;
  * Files in a bundle, by kind; of the others each is one of its own. Components share React, MUI and a page of jsdom, which
  * grows with them.
  */
-const MOST = { unit: 40, components: 14, api: 4, parts: 3, browser: 2 };
+const MOST = { unit: 40, components: 14, api: 4, parts: 2, browser: 2 };
 /** Written for one of these, all of a package's specs share its modules. */
 const OUTER_FOLDERS = { services: 2 };
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
