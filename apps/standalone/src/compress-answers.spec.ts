@@ -16,7 +16,11 @@ const LONG = JSON.stringify('Prairie Freight '.repeat(10_000));
 async function send(body: string, accepted: string, headers: Record<string, string> = {}) {
   const app = express().use(compressAnswers());
   app.use((_request, response) => {
-    response.set({ 'Content-Type': JSON_TYPE, 'Content-Length': String(Buffer.byteLength(body)), ...headers });
+    response.set({
+      'Content-Type': JSON_TYPE,
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+    });
     response.end(body);
   });
   server = createServer(app).listen(0, '127.0.0.1');
@@ -37,7 +41,10 @@ test.each(['br', 'gzip'])('compresses a short JSON answer by %s in one piece', a
 test('compresses what is long, or no JSON, piece by piece', async () => {
   expect(await send(LONG, 'br, gzip')).toEqual({ encoding: 'br', length: null });
   server.close();
-  expect(await send(SHORT, 'gzip', { 'Content-Type': 'text/csv' })).toEqual({ encoding: 'gzip', length: null });
+  expect(await send(SHORT, 'gzip', { 'Content-Type': 'text/csv' })).toEqual({
+    encoding: 'gzip',
+    length: null,
+  });
 });
 
 test.each([
