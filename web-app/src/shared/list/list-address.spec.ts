@@ -33,14 +33,14 @@ test.each<[string, State]>([
 });
 
 test.each([
-  'the state of a list in the address q=+',
+  'q=+',
   'equipment=All',
   'equipment=Boat',
   'equipment=3',
   'equipment=toString',
   'sort=toString',
   'order=up',
-])('is the default for "%s"', (address) => {
+])('the state of a list is the default for the address "%s"', (address) => {
   expect(read(address)).toEqual(DEFAULTS);
 });
 
