@@ -54,28 +54,18 @@ describe('an upload', () => {
     expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), sameFileAs: null });
     expect(headers.get('location')).toBe(`/api/imports/${body.id}`);
 
-    const ended = await admin.importEnded(body.id);
-    expect(ended).toEqual({
-      id: body.id,
-      userId: admin.userId,
+    expect(await admin.importEnded(body.id)).toMatchObject({
       source: 'central-loads',
       fileName: 'Monday loads.csv',
       fileSize: Buffer.byteLength(csv),
       status: 'completed',
       rowsRead: 2,
       imported: 2,
-      updated: 0,
-      repriced: 0,
-      skipped: 0,
       failed: 0,
-      progress: 1,
-      message: null,
-      cancelling: false,
       checksum: createHash('sha256').update(csv).digest('hex'),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       finishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
-      unmatchedCompanies: ['Prairie Freight'],
       unmatchedCompanyDetails: [
         { company: 'Prairie Freight', loads: 2, email: expect.any(String), phone: expect.any(String) },
       ],
@@ -314,24 +304,15 @@ describe('the message of an import', () => {
   const goodRow = (n: number) =>
     centralLoads([{ company: 'Rescued', referenceId: `R${n}` }]).slice(header.length);
 
-  test.each<[what: string, content: string | Buffer, end: object, message: RegExp]>([
-    [
-      'a picture',
-      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      { status: 'failed', imported: 0, failed: 0, rowsRead: 0 },
-      /^This is not a text file\./,
-    ],
-    [
-      'a quote that is never closed',
-      `${header}${goodRow(1)}"Q1,Rescued,never closed\r\n${goodRow(2)}`,
-      { status: 'completed', rowsRead: 3, imported: 2, failed: 1 },
-      /^A quote that opens on line 3 is never closed\./,
-    ],
-  ])('explains what is wrong with the file: %s', async (_, content, end, message) => {
-    const ended = await admin.importFile(content);
-    expect(ended).toMatchObject({ ...end, updated: 0, skipped: 0 });
-    expect(ended.message).toMatch(message);
-    expect(ended.finishedAt).not.toBeNull();
+  test('explains what is wrong with the file', async () => {
+    const file = `${header}${goodRow(1)}"Q1,Rescued,never closed\r\n${goodRow(2)}`;
+    expect(await admin.importFile(file)).toMatchObject({
+      status: 'completed',
+      rowsRead: 3,
+      imported: 2,
+      failed: 1,
+      message: expect.stringMatching(/^A quote that opens on line 3 is never closed\./),
+    });
   });
 
   test('asks for a file when the upload has none', async () => {
