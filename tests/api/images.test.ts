@@ -57,14 +57,11 @@ describe('with images in a folder,', () => {
   let carrier: Client;
   let broker: Client;
   let admin: Client;
-  const signIn = async () => {
-    [carrier, broker, admin] = [
-      await product.signIn('Carrier'),
-      await product.signIn('Broker'),
-      await product.signIn('Admin'),
-    ];
-  };
-  beforeAll(signIn);
+  beforeAll(async () => {
+    carrier = await product.signIn('Carrier');
+    broker = await product.signIn('Broker');
+    admin = await product.signIn('Admin');
+  });
 
   describe('an upload', () => {
     test('is encoded again and served to everyone', async () => {
@@ -106,22 +103,11 @@ describe('with images in a folder,', () => {
       expect(expectProblem(response, 413, 'The file is larger than 10 MiB.').code).toBe('file-too-large');
     });
 
-    test.each<[string, () => Buffer | string | Promise<Buffer>]>([
-      ['an empty file', () => Buffer.alloc(0)],
-      ['an SVG', () => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${HIDDEN}</svg>`],
-    ])('of %s is rejected, and no file is kept', async (_, make) => {
+    test('of an SVG is rejected, and no file is kept', async () => {
       const before = await readdir(folder());
-      expectProblem(await upload(carrier, await make()), 400, MESSAGES.fileInvalid);
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${HIDDEN}</svg>`;
+      expectProblem(await upload(carrier, svg), 400, MESSAGES.fileInvalid);
       expect(await readdir(folder())).toEqual(before);
-    });
-
-    test('without a file in the expected field is rejected', async () => {
-      const form = new FormData();
-      form.set(IMAGE_FIELD, 'text');
-      for (const body of [form, new FormData(), {}, '']) {
-        expectProblem(await carrier.post(UPLOAD, body), 400, MESSAGES.chooseFile);
-      }
-      expectProblem(await upload(carrier, await png(), 'me.png', 'file'), 400, MESSAGES.chooseFile);
     });
 
     test('of a form that is cut off is rejected', async () => {
@@ -202,9 +188,6 @@ describe('with images in a folder,', () => {
       expectProblem(await carrier.call('DELETE', '/api/image/delete'), 400);
       expectProblem(await carrier.call('DELETE', '/api/image/delete?fileName=a&fileName=b'), 400);
       expectProblem(await removeImage(carrier, 'a\0b'), 400);
-      for (const name of ['', '../postgres/password', `${UNKNOWN}\n`]) {
-        expectProblem(await removeImage(carrier, name), 404);
-      }
     });
   });
 

@@ -13,10 +13,10 @@ export function upload(
   client: Client,
   content: Buffer | string,
   fileName = 'me.png',
-  field = IMAGE_FIELD,
 ): Promise<Answer<UploadedImage & Problem>> {
   const form = new FormData();
-  form.set(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
+  const file = new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
+  form.set(IMAGE_FIELD, file, fileName);
   return client.post(UPLOAD, form);
 }
 
