@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Driver, type ListResponse, MESSAGES, type Problem, type Truck } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { png, uploaded } from '../support/images.js';
 import { DRIVER } from '../support/requests.js';
+import { createTruck } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -30,8 +31,6 @@ const search = async (request: object, client = carrier) => {
   expect(status).toBe(200);
   return body;
 };
-const createTruck = async (name: string, client = carrier) =>
-  (await client.post<Truck>('/api/truck/create', { name, licensePlate: 'IL 1' })).body;
 
 /** A truck as its drivers show it. */
 const shown = ({ id, name, licensePlate, equipment, truckStatus, avatar }: Truck) => ({
@@ -60,7 +59,7 @@ describe('a driver', () => {
   });
 
   test('drives one of the trucks of the carrier, which shows its drivers by first name', async () => {
-    const truck = await createTruck('Shared');
+    const truck = await createTruck(carrier, 'Shared');
     const zoe = await create({ ...DRIVER, firstName: 'Zoe', truckId: truck.id });
     expect(zoe).toMatchObject({ truckId: truck.id, truck: shown(truck) });
     const ann = await create(DRIVER);
@@ -96,8 +95,8 @@ describe('a driver', () => {
   });
 
   test('drives no truck of another account, not even through an administrator', async () => {
-    const foreign = await createTruck('Foreign', other);
-    const own = await createTruck('Own');
+    const foreign = await createTruck(other, 'Foreign');
+    const own = await createTruck(carrier, 'Own');
     const driver = await create({ ...DRIVER, truckId: own.id });
     const admin = await product.signIn('Admin');
     for (const truckId of [foreign.id, randomUUID()]) {
@@ -171,20 +170,12 @@ describe('a driver', () => {
   });
 });
 
-describe('a truck that is deleted while drivers are assigned to it', () => {
-  let truck: Truck;
-  let drivers: Driver[];
-
-  beforeEach(async () => {
-    truck = await createTruck('Contended');
-    drivers = await Promise.all([1, 2, 3, 4].map(() => create({ ...DRIVER, truckId: truck.id })));
-  });
-
-  test('leaves no driver assigned, and no request without an answer', async () => {
-    const deletion = carrier.call('DELETE', `/api/truck/delete/${truck.id}`);
-    const changes = drivers.map(({ id }) => update({ ...DRIVER, id, truckId: truck.id }));
-    expect((await deletion).status).toBe(204);
-    for (const { status } of await Promise.all(changes)) expect([200, 404]).toContain(status);
-    for (const { id } of drivers) expect(await get(id)).toMatchObject({ truckId: null, truck: null });
-  });
+test('a truck that is deleted while drivers are assigned to it leaves none assigned, and no request without an answer', async () => {
+  const truck = await createTruck(carrier, 'Contended');
+  const drivers = await Promise.all([1, 2, 3, 4].map(() => create({ ...DRIVER, truckId: truck.id })));
+  const deletion = carrier.call('DELETE', `/api/truck/delete/${truck.id}`);
+  const changes = drivers.map(({ id }) => update({ ...DRIVER, id, truckId: truck.id }));
+  expect((await deletion).status).toBe(204);
+  for (const { status } of await Promise.all(changes)) expect([200, 404]).toContain(status);
+  for (const { id } of drivers) expect(await get(id)).toMatchObject({ truckId: null, truck: null });
 });

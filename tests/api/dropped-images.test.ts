@@ -70,16 +70,14 @@ describe('the picture of a truck or driver', () => {
   });
 });
 
-describe('of the images that are announced as dropped', () => {
-  test('those that the account itself shows, and those of other accounts, stay', async () => {
-    const [avatar, unseen] = [await picture(), await picture()];
-    const others = await picture(await createAccount(product));
-    await product.query('UPDATE identity.accounts SET avatar = $2 WHERE id = $1', [carrier.userId, avatar]);
-    const { userId: ownerId } = carrier;
-    const fileNames = [avatar, others, unseen];
-    await publish(product, TOPICS.droppedImages, ownerId, { ownerId, fileNames });
-    await gone(unseen);
-    expect(await isServed(avatar)).toBe(true);
-    expect(await isServed(others)).toBe(true);
-  });
+test('of images announced as dropped, those that the account itself shows, and those of other accounts, stay', async () => {
+  const [avatar, unseen] = [await picture(), await picture()];
+  const others = await picture(await createAccount(product));
+  await product.query('UPDATE identity.accounts SET avatar = $2 WHERE id = $1', [carrier.userId, avatar]);
+  const { userId: ownerId } = carrier;
+  const fileNames = [avatar, others, unseen];
+  await publish(product, TOPICS.droppedImages, ownerId, { ownerId, fileNames });
+  await gone(unseen);
+  expect(await isServed(avatar)).toBe(true);
+  expect(await isServed(others)).toBe(true);
 });

@@ -20,6 +20,7 @@ import { publish } from '../support/outbox.js';
 import { readPdf } from '../support/pdf.js';
 import { eventually } from '../support/processes.js';
 import { ORDER, orderInvoice } from '../support/invoices.js';
+import { packageRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -55,13 +56,7 @@ const pay = async (id: string, isPaid = true) => {
 };
 const remove = (client: Client, id: string) => client.call('DELETE', `/api/invoice/delete/${id}`);
 const createPackage = async (fields: object = {}) => {
-  const { status, body } = await admin.post<PricePackage>('/api/pricepackage/create', {
-    name: `Fleet ${randomUUID()}`,
-    price: 49.99,
-    description: 'For fleets.',
-    posibilities: 'Search|Help',
-    ...fields,
-  });
+  const { status, body } = await admin.post<PricePackage>('/api/pricepackage/create', packageRequest(fields));
   expect(status).toBe(201);
   return body;
 };
@@ -112,7 +107,7 @@ describe('price packages', () => {
     ['name', 'tRIAL', MESSAGES.packageNameTaken],
   ])('reject the %s %j', async (field, value, message) => {
     const { id } = await createPackage();
-    const request = { name: 'New', price: 1, description: 'd', posibilities: 'p', [field]: value };
+    const request = packageRequest({ [field]: value });
     for (const answer of [
       await admin.post('/api/pricepackage/create', request),
       await admin.put('/api/pricepackage/update', { ...request, id }),
@@ -375,34 +370,28 @@ describe('an invoice', () => {
   });
 });
 
-describe('the PDF of an invoice', () => {
-  const download = async (id: string, client = carrier) => {
-    const response = await fetch(`${product.address}/api/invoice/pdf/${id}`, {
-      headers: { authorization: `Bearer ${client.accessToken}` },
-    });
-    expect(response.status).toBe(200);
-    return { headers: response.headers, pdf: readPdf(Buffer.from(await response.arrayBuffer())) };
-  };
-
-  test('is one page with its fields as text, the bank details of the settings among them', async () => {
-    const invoiceTo = 'Zoé Żółć & Sons, Łódź';
-    const { id, invoiceNo } = await order(carrier, { invoiceTo, notes: 'First line\nsecond line' });
-    const { headers, pdf } = await download(id);
-    expect(headers.get('Content-Type')).toBe('application/pdf');
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="download.pdf"');
-    expect(pdf).toMatchObject({ pages: 1, title: `Invoice ${invoiceNo}`, language: 'en-US', size: 'A4' });
-    expect(pdf.lines).toEqual(
-      expect.arrayContaining([
-        'Lanewise Demo Inc.',
-        String(invoiceNo),
-        invoiceTo,
-        '$117.00',
-        'DEMOUS44XXX',
-        'First line',
-        'second line',
-      ]),
-    );
+test('the PDF of an invoice is one page with its fields as text, the bank details of the settings among them', async () => {
+  const invoiceTo = 'Zoé Żółć & Sons, Łódź';
+  const { id, invoiceNo } = await order(carrier, { invoiceTo, notes: 'First line\nsecond line' });
+  const response = await fetch(`${product.address}/api/invoice/pdf/${id}`, {
+    headers: { authorization: `Bearer ${carrier.accessToken}` },
   });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="download.pdf"');
+  const pdf = readPdf(Buffer.from(await response.arrayBuffer()));
+  expect(pdf).toMatchObject({ pages: 1, title: `Invoice ${invoiceNo}`, language: 'en-US', size: 'A4' });
+  expect(pdf.lines).toEqual(
+    expect.arrayContaining([
+      'Lanewise Demo Inc.',
+      String(invoiceNo),
+      invoiceTo,
+      '$117.00',
+      'DEMOUS44XXX',
+      'First line',
+      'second line',
+    ]),
+  );
 });
 
 describe('lists of invoices', () => {
