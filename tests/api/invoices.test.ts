@@ -95,7 +95,6 @@ describe('price packages', () => {
     const change = { ...created, description: 'Changed.', price: 100_000 };
     const { status, body } = await admin.put<PricePackage>('/api/pricepackage/update', change);
     expect({ status, body }).toEqual({ status: 200, body: { ...change, version: 2 } });
-    expectProblem(await admin.put('/api/pricepackage/update', change), 409, MESSAGES.changedElsewhere);
     expect(await packages({ searchCriteria: created.name.toUpperCase() })).toEqual([body]);
     expect((await admin.call('DELETE', `/api/pricepackage/delete?id=${created.id}`)).status).toBe(204);
     expect(await packages({ searchCriteria: created.name })).toEqual([]);
@@ -347,7 +346,6 @@ describe('an invoice', () => {
     const { status, body } = await admin.put<Invoice>('/api/invoice/update', change);
     expect(status).toBe(200);
     expect(body).toMatchObject({ invoiceTo: 'Zoé Żółć Ltd', notes: 'Suite 5', total: 117, quantity: 3 });
-    expectProblem(await admin.put('/api/invoice/update', change), 409, MESSAGES.changedElsewhere);
     const { version } = await pay(invoice.id);
     const late = await admin.put('/api/invoice/update', { ...change, version, notes: 'Late' });
     expectProblem(late, 409, MESSAGES.paidInvoiceFixed);
