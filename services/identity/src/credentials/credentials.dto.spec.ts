@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { errorsOf } from '../../../../tests/support/describe-fields.js';
-import { ResetPasswordDto } from './credentials.dto.js';
+import { ChangePasswordDto, ResetPasswordDto } from './credentials.dto.js';
 
 const GOOD = { code: 'c', email: 'robin@people.test', password: 'Other!2027', confirmPassword: 'Other!2027' };
 const { minLength, maxLength } = TEXT_RULES.newPassword;
@@ -19,4 +19,10 @@ test.each<[fields: Partial<typeof GOOD>, field: keyof typeof GOOD, message: stri
 
 test('a password is reset without them', async () => {
   expect(await errorsOf(ResetPasswordDto, GOOD)).toBeUndefined();
+});
+
+test('a new password may be typed on two keyboards', async () => {
+  const [newPassword, confirmNewPassword] = ['Cafe\u0301!2026', 'Caf\u00e9!2026'];
+  const change = { email: GOOD.email, oldPassword: 'Secret!2026', newPassword, confirmNewPassword };
+  expect(await errorsOf(ChangePasswordDto, change)).toBeUndefined();
 });
