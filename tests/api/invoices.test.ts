@@ -399,17 +399,14 @@ describe('lists of invoices', () => {
   beforeAll(async () => {
     owner = await createAccount(product, { companyName: 'Ångström Lines' });
     second = await createAccount(product);
-    own = [];
-    for (const fields of [{ invoiceTo: 'Ängström', notes: 'PO 1' }, { item: 'Pro' }, { quantity: 12 }])
-      own.push(await order(owner, fields));
+    own = [await order(owner, { notes: 'PO 1' }), await order(owner)];
     await order(second);
   });
 
   test('hold the owner’s invoices, newest number first, with notes and without bank details', async () => {
     const list = await search(owner);
     expect(numbersOf(list)).toEqual(own.map(({ invoiceNo }) => invoiceNo).reverse());
-    expect(list).toMatchObject({ pageCount: 1, totalItemsCount: 3 });
-    expect(list.itemList.map(({ notes }) => notes)).toEqual([null, null, 'PO 1']);
+    expect(list.itemList.map(({ notes }) => notes)).toEqual([null, 'PO 1']);
     expect(list.itemList[0]).not.toHaveProperty('bank');
     const all = await owner.post('/api/invoice/getAll', {});
     expect(all.body).toEqual(list);
@@ -422,7 +419,7 @@ describe('lists of invoices', () => {
     const owners = everybody.itemList.map(({ userId }) => userId);
     expect(owners).toEqual(expect.arrayContaining([owner.userId, second.userId]));
     const { itemList } = await search(admin, { userId: owner.userId });
-    expect(itemList).toHaveLength(3);
+    expect(itemList).toHaveLength(2);
     expect(itemList[0].user).toEqual({
       id: owner.userId,
       companyName: 'Ångström Lines',
