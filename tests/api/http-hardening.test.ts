@@ -158,15 +158,12 @@ describe('a hostile body', () => {
 
   const BODIES: [string, string][] = [
     ['broken JSON', '{"email":'],
-    ['two values', '{} {}'],
     ['lists nested 10,000 deep', `{"email":${nested(10_000)}}`],
     ['objects nested 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-    ['NUL', login('"carrier\\u0000@demo.test"')],
     ['half of a surrogate pair', login('"carrier\\ud800@demo.test"')],
     ['an object instead of text', login('{"$ne":null}')],
     ['a list instead of an object', '[]'],
     ['null instead of an object', 'null'],
-    ['text that is not JSON', 'ÿþ{'],
   ];
 
   test.each(BODIES)('is rejected: %s', async (_, body) => {
