@@ -44,38 +44,19 @@ beforeAll(async () => {
 /** A call that creates something. */
 interface Creation {
   path: string;
-  status: number;
+  /** 201 unless it is given. */
+  status?: number;
   /** A valid request; each name makes a different one. */
-  request: (name: string) => Promise<object>;
+  request: (name: string) => object | Promise<object>;
   table: string;
   /** The folder in which the product keeps what is uploaded. */
   folder?: string;
   by: () => Client;
 }
 
-const clientAt = (path: string): Creation => ({
-  path,
-  status: 201,
-  request: (name) => Promise.resolve(clientRequest({ name })),
-  table: 'identity.clients',
-  by: () => admin,
-});
-
-const packageAt = (path: string): Creation => ({
-  path,
-  status: 201,
-  request: () => Promise.resolve(packageRequest()),
-  table: 'billing.price_packages',
-  by: () => admin,
-});
-
-const brokerAt = (path: string): Creation => ({
-  path,
-  status: 201,
-  request: (name) => Promise.resolve(brokerRequest({ name })),
-  table: 'imports.brokers',
-  by: () => admin,
-});
+/** What administrators create by a call of its own, or by that of react-admin. */
+const inTwoWays = (own: string, resource: string, table: string, request: Creation['request']): Creation[] =>
+  [`/api/${own}/create`, `/api/admin/${resource}`].map((path) => ({ path, request, table, by: () => admin }));
 
 const form = (field: string, content: string | Buffer, fileName: string): FormData => {
   const made = new FormData();
@@ -86,7 +67,7 @@ const form = (field: string, content: string | Buffer, fileName: string): FormDa
 const importOf = (source: ImportSource, fileOf: (name: string) => string): Creation => ({
   path: `/api/${UPLOAD_PATHS[source]}`,
   status: 202,
-  request: (name) => Promise.resolve(form(UPLOAD_FIELD, fileOf(name), 'loads')),
+  request: (name) => form(UPLOAD_FIELD, fileOf(name), 'loads'),
   table: 'imports.imports',
   folder: 'files',
   by: () => admin,
@@ -95,52 +76,43 @@ const importOf = (source: ImportSource, fileOf: (name: string) => string): Creat
 const CREATIONS: Creation[] = [
   {
     path: '/api/truck/create',
-    status: 201,
-    request: (name) => Promise.resolve({ name, licensePlate: 'IL 1' }),
+    request: (name) => ({ name, licensePlate: 'IL 1' }),
     table: 'fleet.trucks',
     by: () => carrier,
   },
   {
     path: '/api/driver/create',
-    status: 201,
-    request: (firstName) => Promise.resolve({ ...DRIVER, firstName }),
+    request: (firstName) => ({ ...DRIVER, firstName }),
     table: 'fleet.drivers',
     by: () => carrier,
   },
   {
     path: '/api/load/create',
-    status: 201,
-    request: (name) => Promise.resolve({ ...LOAD, referenceId: name }),
+    request: (name) => ({ ...LOAD, referenceId: name }),
     table: 'loads.saved_loads',
     by: () => carrier,
   },
   {
     path: '/api/invoice/create',
-    status: 201,
-    request: (invoiceTo) => Promise.resolve({ ...ORDER, invoiceTo }),
+    request: (invoiceTo) => ({ ...ORDER, invoiceTo }),
     table: 'billing.invoices',
     by: () => carrier,
   },
   {
     path: `/api/${STATEMENT_UPLOAD_PATH}`,
-    status: 201,
     request: (name) =>
-      Promise.resolve(
-        form(STATEMENT_UPLOAD_FIELD, `Date,Amount,Currency,Reference\n2026-11-23,1,USD,${name}`, 'bank.csv'),
-      ),
+      form(STATEMENT_UPLOAD_FIELD, `Date,Amount,Currency,Reference\n2026-11-23,1,USD,${name}`, 'bank.csv'),
     table: 'billing.statements',
     by: () => admin,
   },
   {
     path: '/api/notification/create',
-    status: 201,
-    request: (name) => Promise.resolve({ message: name, recipientId: admin.userId }),
+    request: (name) => ({ message: name, recipientId: admin.userId }),
     table: "notifications.notifications WHERE kind = 'message'",
     by: () => admin,
   },
   {
     path: '/api/alert/create',
-    status: 201,
     request: async (name) => ({
       name,
       search: {
@@ -155,30 +127,23 @@ const CREATIONS: Creation[] = [
     table: 'loads.alerts',
     by: () => broker,
   },
-  packageAt('/api/pricepackage/create'),
-  packageAt('/api/admin/price-packages'),
-  brokerAt('/api/broker/create'),
-  brokerAt('/api/admin/brokers'),
-  clientAt('/api/client/create'),
-  clientAt('/api/admin/clients'),
+  ...inTwoWays('pricepackage', 'price-packages', 'billing.price_packages', () => packageRequest()),
+  ...inTwoWays('broker', 'brokers', 'imports.brokers', (name) => brokerRequest({ name })),
+  ...inTwoWays('client', 'clients', 'identity.clients', (name) => clientRequest({ name })),
   {
     path: `/api/${CLIENT_IMPORT_PATH}`,
-    status: 201,
     request: (name) =>
-      Promise.resolve(
-        form(
-          CLIENT_IMPORT_FIELD,
-          `Name,Email,City,DOT\n${name},${name}@once.test,"Chicago, IL",1`,
-          'clients.csv',
-        ),
+      form(
+        CLIENT_IMPORT_FIELD,
+        `Name,Email,City,DOT\n${name},${name}@once.test,"Chicago, IL",1`,
+        'clients.csv',
       ),
     table: 'identity.clients',
     by: () => admin,
   },
   {
     path: '/api/user/register',
-    status: 201,
-    request: (name) => Promise.resolve(registration({ email: `${name}@once.test` })),
+    request: (name) => registration({ email: `${name}@once.test` }),
     table: 'identity.accounts',
     by: () => product.anonymous,
   },
@@ -196,8 +161,7 @@ const CREATIONS: Creation[] = [
   },
   {
     path: '/api/importLoad/create',
-    status: 201,
-    request: (name) => Promise.resolve(postedLoad({ referenceId: name, pickUp: '2026-11-24T14:00:00.000' })),
+    request: (name) => postedLoad({ referenceId: name, pickUp: '2026-11-24T14:00:00.000' }),
     table: 'loads.market_loads',
     by: () => broker,
   },
@@ -222,7 +186,7 @@ test('every call that takes an Idempotency-Key is tried', async () => {
 
 describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
   'POST %s with an Idempotency-Key',
-  (path, { status, request, table, folder, by }) => {
+  (path, { status = 201, request, table, folder, by }) => {
     const post = (key: string, body: object): Promise<Answer<unknown>> =>
       by().post(path, body, { 'idempotency-key': key });
     const rows = async () =>
