@@ -22,43 +22,34 @@ let addresses = 0;
 /** An IP address that no caller has used yet. */
 const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
-interface Caller {
-  /** The IP address of the caller, as reported by the proxy next to the service. */
-  from?: string;
-}
-
-const signIn = (
-  address: string,
-  email: string,
-  password: string,
-  { from = newAddress() }: Caller = {},
-): Promise<Answer<AuthModel>> =>
-  new Client(address).post('/api/user/login', { email, password }, { 'x-forwarded-for': from });
-
-/**
- * Tries wrong passwords until the account is locked, and returns how many were checked. By default, each one
- * comes from a new address.
- */
-async function lockOut(address: string, email: string, caller: Caller = {}): Promise<number> {
-  for (let checked = 0; ; checked++) {
-    const { status } = await signIn(address, email, WRONG, caller);
-    if (status === 429) return checked;
-    expect(status).toBe(400);
-    expect(checked).toBeLessThan(perAccount);
-  }
-}
-
 describe('attempt limits', () => {
   const product = useProduct();
   // It trusts a proxy to name the caller's address, so that a test can use many addresses.
   const identity = useReplica(product, 'identity', () => ({ TRUSTED_HOPS: '1', ...LOW_LIMITS }));
-  const anonymous = () => new Client(identity.address);
+  /** Calls from an IP address that the proxy next to the service reports; by default, from a new one. */
+  const post = <Body>(call: string, body: object, from = newAddress()) =>
+    new Client(identity.address).post<Body>(`/api/user/${call}`, body, { 'x-forwarded-for': from });
+  const get = (call: string, query: Record<string, string>, from = newAddress()) =>
+    new Client(identity.address).get(`/api/user/${call}?${new URLSearchParams(query).toString()}`, {
+      'x-forwarded-for': from,
+    });
   const windowPasses = () => product.query('UPDATE identity.attempt_counters SET expire = 0');
   beforeEach(windowPasses);
 
   const ownerOf = async () => (await createAccount(product)).session!.user.email;
-  const open = (email: string, caller?: Caller) => signIn(identity.address, email, NEW_PASSWORD, caller);
-  const fail = (email: string, caller?: Caller) => signIn(identity.address, email, WRONG, caller);
+  const open = (email: string, from?: string) =>
+    post<AuthModel>('login', { email, password: NEW_PASSWORD }, from);
+  const fail = (email: string, from?: string) => post<AuthModel>('login', { email, password: WRONG }, from);
+
+  /** Tries wrong passwords until the account is locked, and returns how many were checked. */
+  async function lockOut(email: string, from?: string): Promise<number> {
+    for (let checked = 0; ; checked++) {
+      const { status } = await fail(email, from);
+      if (status === 429) return checked;
+      expect(status).toBe(400);
+      expect(checked).toBeLessThan(perAccount);
+    }
+  }
 
   test('block sign-ins to an account from every address until the window has passed', async () => {
     const [email, other] = [await ownerOf(), await ownerOf()];
@@ -79,12 +70,8 @@ describe('attempt limits', () => {
     const { email } = owner.session!.user;
     const { secret } = await addTotp(owner);
     const home = newAddress();
-    const attempt = (code?: string, from = newAddress()) =>
-      anonymous().post(
-        '/api/user/login',
-        { email, password: NEW_PASSWORD, code },
-        { 'x-forwarded-for': from },
-      );
+    const attempt = (code?: string, from?: string) =>
+      post('login', { email, password: NEW_PASSWORD, code }, from);
 
     for (let n = 0; n < perAccount; n++) {
       expectProblem(await attempt('abcd-abcd'), 400, FACTOR_MESSAGES.wrongCode);
@@ -103,10 +90,10 @@ describe('attempt limits', () => {
   });
 
   test('let the owner sign in from a recently used network after strangers have locked the account', async () => {
-    const home = { from: newAddress() };
+    const home = newAddress();
     const [email, other] = [await ownerOf(), await ownerOf()];
     expect((await open(email, home)).status).toBe(200);
-    await lockOut(identity.address, email);
+    await lockOut(email);
     expect((await open(email)).status).toBe(429);
     expect((await open(email, home)).status).toBe(200);
     expect((await fail(other, home)).status).toBe(400);
@@ -118,16 +105,16 @@ describe('attempt limits', () => {
   });
 
   test('also apply to a network where the owner has signed in before', async () => {
-    const home = { from: '2001:db8:7::1' };
+    const home = '2001:db8:7::1';
     const email = await ownerOf();
     expect((await open(email, home)).status).toBe(200);
-    expect(await lockOut(identity.address, email, { from: '2001:db8:7::2' })).toBe(perAccount);
+    expect(await lockOut(email, '2001:db8:7::2')).toBe(perAccount);
     expect((await open(email, home)).status).toBe(429);
     expect((await open(email)).status).toBe(200);
   });
 
   test('forget the failures of the owner after a successful sign-in, but not those of strangers', async () => {
-    const home = { from: newAddress() };
+    const home = newAddress();
     const email = await ownerOf();
     for (let n = 1; n < perAccount; n++) await fail(email);
     expect((await open(email, home)).status).toBe(200);
@@ -135,19 +122,19 @@ describe('attempt limits', () => {
       await fail(email, home);
       expect((await open(email, home)).status).toBe(200);
     }
-    expect(await lockOut(identity.address, email)).toBe(1);
+    expect(await lockOut(email)).toBe(1);
   });
 
   test('block an IP address that tries many accounts, whatever address it claims to have', async () => {
     const here = newAddress();
     for (let n = 0; n < perAddress; n++) {
       const from = `${newAddress()}, ${here}`;
-      expect((await fail(`guess-${n}@demo.test`, { from })).status).toBe(400);
+      expect((await fail(`guess-${n}@demo.test`, from)).status).toBe(400);
     }
     const email = await ownerOf();
-    expectProblem(await open(email, { from: here }), 429, MESSAGES.tooManySignIns);
+    expectProblem(await open(email, here), 429, MESSAGES.tooManySignIns);
     // From now on, it adds to the count of no account.
-    for (let n = 0; n <= perAccount; n++) await fail(email, { from: here });
+    for (let n = 0; n <= perAccount; n++) await fail(email, here);
     expect((await open(email)).status).toBe(200);
   });
 
@@ -166,28 +153,15 @@ describe('attempt limits', () => {
   const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const wrongCode = (email: string) => ({ code: 'x'.repeat(43), email });
   type Call = (email: string, from?: string) => Promise<Answer<unknown>>;
-  const register: Call = (email, from = newAddress()) =>
-    anonymous().post('/api/user/register', registration({ email }), { 'x-forwarded-for': from });
-  const forgot: Call = (email, from = newAddress()) =>
-    anonymous().get(`/api/user/forgotpassword?${new URLSearchParams({ email }).toString()}`, {
-      'x-forwarded-for': from,
-    });
-  const resend: Call = (email, from = newAddress()) =>
-    anonymous().post('/api/user/resendConfirmation', { email }, { 'x-forwarded-for': from });
-  const reset: Call = (email, from = newAddress()) =>
-    anonymous().post(
-      '/api/user/resetPassword',
-      { ...wrongCode(email), ...passwords },
-      { 'x-forwarded-for': from },
-    );
-  const confirmEmail: Call = (email, from = newAddress()) =>
-    anonymous().get(`/api/user/confirmemail?${new URLSearchParams(wrongCode(email)).toString()}`, {
-      'x-forwarded-for': from,
-    });
+  const register: Call = (email, from) => post('register', registration({ email }), from);
+  const forgot: Call = (email, from) => get('forgotpassword', { email }, from);
+  const resend: Call = (email, from) => post('resendConfirmation', { email }, from);
+  const reset: Call = (email, from) => post('resetPassword', { ...wrongCode(email), ...passwords }, from);
+  const confirmEmail: Call = (email, from) => get('confirmemail', wrongCode(email), from);
 
   test('are separate for codes of mails, and the same with or without an account', async () => {
     const owner = await ownerOf();
-    await lockOut(identity.address, owner);
+    await lockOut(owner);
     for (const email of [owner, 'stranger@demo.test']) {
       for (const send of [reset, confirmEmail]) {
         for (let n = 0; n < perAccount; n++) expect((await send(email)).status).toBe(400);
@@ -295,7 +269,7 @@ describe('attempt limits', () => {
 
     test('leave the owner a count of their own where they have signed in', async () => {
       const [email, home] = [await ownerOf(), newAddress()];
-      expect((await open(email, { from: home })).status).toBe(200);
+      expect((await open(email, home)).status).toBe(200);
       for (let n = 0; n <= perWindow; n++) await forgot(email);
       expect(await mailsTo(email)).toHaveLength(perWindow);
       for (let n = 0; n <= perWindow; n++) await forgot(email, home);
