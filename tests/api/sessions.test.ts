@@ -291,22 +291,6 @@ describe('the sessions of an account', () => {
   });
 });
 
-test('the published keys contain no private part', async () => {
-  const { status, body } = await product.anonymous.get<{ keys: object[] }>('/.well-known/jwks.json');
-  expect(status).toBe(200);
-  expect(body.keys).toEqual([
-    {
-      kty: 'EC',
-      crv: 'P-256',
-      x: expect.any(String),
-      y: expect.any(String),
-      kid: expect.any(String),
-      alg: 'ES256',
-      use: 'sig',
-    },
-  ]);
-});
-
 test('a refresh token is stored only as a hash', async () => {
   const owner = await createAccount(product);
   const rows = await product.query<{ all: string }>('SELECT t::text AS all FROM identity.refresh_tokens t');
