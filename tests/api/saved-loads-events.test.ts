@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AnnouncedLoad,
   Equipment,
@@ -7,7 +7,6 @@ import {
   type SavedLoad,
   toColumns,
   TOPICS,
-  type Truck,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
@@ -29,53 +28,29 @@ beforeAll(async () => {
 const referencesOf = async (client: Client) =>
   (await searchLoads(client, { pageSize: 1000 })).itemList.map(({ referenceId }) => referenceId).sort();
 
-describe('the removal of a truck', () => {
-  let truck: Truck;
-  let kept: Truck;
+test('the removal of a truck removes its loads and no others, and nothing can be saved for it', async () => {
+  const [truck, kept] = [await createTruck(carrier, 'Sold'), await createTruck(carrier, 'Kept')];
+  await createLoad(carrier, { referenceId: 'A', truckId: truck.id });
+  await createLoad(carrier, { referenceId: 'B', truckId: kept.id });
+  await createLoad(carrier, { referenceId: 'C' });
+  expect((await carrier.call('DELETE', `/api/truck/delete/${truck.id}`)).status).toBe(204);
+  await eventually(
+    'the removal of its load',
+    ARRIVAL_MS,
+    async () => (await referencesOf(carrier)).join() === 'B,C',
+  );
+  expectProblem(await carrier.post('/api/load/create', { ...LOAD, truckId: truck.id }), 404);
+});
 
-  beforeEach(async () => {
-    await product.query('DELETE FROM loads.saved_loads WHERE user_id = $1', [carrier.userId]);
-    truck = await createTruck(carrier, 'Sold');
-    kept = await createTruck(carrier, 'Kept');
-    await createLoad(carrier, { referenceId: 'A', truckId: truck.id });
-    await createLoad(carrier, { referenceId: 'B', truckId: kept.id });
-    await createLoad(carrier, { referenceId: 'C' });
-  });
-
-  test('removes its loads and no others, and nothing can be saved for it', async () => {
-    expect((await carrier.call('DELETE', `/api/truck/delete/${truck.id}`)).status).toBe(204);
-    await eventually(
-      'the removal of its load',
-      ARRIVAL_MS,
-      async () => (await referencesOf(carrier)).join() === 'B,C',
-    );
-    expectProblem(await carrier.post('/api/load/create', { ...LOAD, truckId: truck.id }), 404);
-  });
-
-  test('stays so when an older event of the truck, or its removal, comes again', async () => {
-    const { id, name, licensePlate, equipment, costPerMile } = truck;
-    const costPerMileCents = costPerMile * 100;
-    const snapshot = {
-      id,
-      version: 7,
-      userId: carrier.userId,
-      name,
-      licensePlate,
-      equipment,
-      costPerMileCents,
-    };
-    for (const event of [null, snapshot, null]) await publishTruck(id, event);
-    await publishTruck(kept.id, { ...snapshot, id: kept.id, version: 9, name: 'Renamed' });
-    const renamed = await eventually('the last event', ARRIVAL_MS, async () => {
-      const { itemList } = await searchLoads(carrier, { sortField: 'TruckName' });
-      return itemList[0].truck?.name === 'Renamed' && itemList;
-    });
-    expect(renamed.map(({ referenceId }) => referenceId)).toEqual(['B', 'C']);
-    expectProblem(await carrier.post('/api/load/create', { ...LOAD, truckId: id }), 404);
-  });
-
-  const publishTruck = (id: string, event: Parameters<typeof publish<typeof TOPICS.trucks>>[3]) =>
-    publish(product, TOPICS.trucks, id, event);
+test('the new name of a truck is that of its loads', async () => {
+  const truck = await createTruck(carrier, 'Old');
+  const { id } = await createLoad(carrier, { truckId: truck.id });
+  await carrier.put('/api/truck/update', { ...truck, name: 'New' });
+  await eventually(
+    'the new name',
+    ARRIVAL_MS,
+    async () => (await carrier.get<SavedLoad>(`/api/load/get/${id}`)).body.truck?.name === 'New',
+  );
 });
 
 test('the removal of an account removes all of its loads', async () => {
