@@ -80,25 +80,6 @@ describe('a saved load', () => {
     expect((await searchLoads(carrier, { truckId: truck.id })).itemList).toContainEqual(load);
   });
 
-  test('is rounded to whole miles, feet, pounds, and to cents', async () => {
-    const fractions = {
-      miles: 966.5,
-      deadheadOrigin: 0.49,
-      deadheadDestination: 0.5,
-      length: 47.5,
-      weight: 999.4,
-    };
-    expect(await createLoad(carrier, { ...fractions, rate: 1000.005 })).toMatchObject({
-      miles: 967,
-      deadheadOrigin: 0,
-      deadheadDestination: 1,
-      length: 48,
-      weight: 999,
-      rate: 1000.01,
-      ratePerMile: 1.03,
-    });
-  });
-
   test('accepts a city in another spelling, and rejects an unknown one', async () => {
     expect(await createLoad(carrier, { origin: 'st. louis, mo' })).toMatchObject({
       origin: 'St. Louis, MO',

@@ -70,10 +70,14 @@ describe('the columns of a saved load', () => {
       expect(toColumns(request, 0)).toMatchObject({ pickUpEnd: null, deliveryEnd: null });
   });
 
-  test('keep a length and a weight of 0', () => {
-    expect(toColumns({ ...REQUEST, length: 0, weight: 0 }, 0, CURRENT)).toMatchObject({
-      length: 0,
-      weight: 0,
+  test.each([
+    [0, 0],
+    [47.5, 48],
+    [999.4, 999],
+  ])('have a length and a weight of %d as %d', (given, whole) => {
+    expect(toColumns({ ...REQUEST, length: given, weight: given }, 0, CURRENT)).toMatchObject({
+      length: whole,
+      weight: whole,
     });
   });
 
