@@ -25,6 +25,7 @@ import {
 import { createAccount, NEW_PASSWORD, newEmail, signInAs } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { EventStream } from '../support/event-stream.js';
+import { invoiceEvent } from '../support/invoices.js';
 import { mailsTo, mailTo } from '../support/mailbox.js';
 import { publish } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
@@ -69,18 +70,9 @@ const reminders = async (filter: object) => {
   return body;
 };
 const invoiceOf = (userId: string, fields: Partial<InvoiceSnapshot> = {}): InvoiceSnapshot => ({
-  id: randomUUID(),
-  version: 1,
-  change: 'created',
-  userId,
+  ...invoiceEvent({ id: randomUUID(), version: 1, userId, days: 90, isPaid: false, paidAt: Date.now() }),
   invoiceNo: 1024,
-  item: 'Standard',
-  quantity: 3,
-  days: 90,
   totalCents: 123_450,
-  isPaid: false,
-  paidAt: null,
-  createdAt: new Date().toISOString(),
   ...fields,
 });
 
