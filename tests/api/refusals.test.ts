@@ -209,21 +209,4 @@ describe('an invalid request', () => {
   ])('gets a 404 response for what does not exist: %s %s', async (method, path) => {
     expectProblem(await client.call(method, path), 404);
   });
-
-  test('gets an error for each invalid field, also of what is inside another', async () => {
-    const { errors } = expectProblem(
-      await client.post('/api/importLoad/search', {
-        origin: { fullName: 'Chicago, IL', latitude: 141.85, longitude: 'west' },
-        destination: [{ fullName: 'Gary, IN', latitude: 41.6, longitude: -87.3 }],
-        deadhead: -1,
-      }),
-      400,
-    );
-    expect(Object.keys(errors!).sort()).toEqual([
-      'deadhead',
-      'destination',
-      'origin.latitude',
-      'origin.longitude',
-    ]);
-  });
 });

@@ -37,6 +37,14 @@ test.each<[field: string, values: unknown[], title: string | undefined]>([
   }
 });
 
+test('a search is rejected with an error for each invalid field, also of its places', async () => {
+  const place = { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 };
+  const origin = { ...place, latitude: 141.85, longitude: 'west' };
+  const problem = await refusalOf(LoadSearchDto, { origin, destination: [place], deadhead: -1 });
+  const fields = ['deadhead', 'destination', 'origin.latitude', 'origin.longitude'];
+  expect(Object.keys(problem!.errors!).sort()).toEqual(fields);
+});
+
 test('a search is accepted with every limit at its bound, and with none', async () => {
   const none = { destination: null, pickupEndDate: null, postedWithinHours: null, rateMin: null };
   expect(await refusalOf(LoadSearchDto, none)).toBeUndefined();
