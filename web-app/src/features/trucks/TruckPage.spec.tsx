@@ -192,20 +192,14 @@ describe('the truck form', () => {
   test('rejects what its rules do not allow', async () => {
     const { fill, click } = edit();
     await fill('Name', ' ');
-    await fill('License plate', '');
+    await fill('License plate', 'x'.repeat(TEXT_RULES.licensePlate.maxLength.value + 1));
     await fill('Cost per mile, $', '10.01');
     await fill('Notes', 'x'.repeat(TEXT_RULES.notes.maxLength.value + 1));
     await click('Save');
-    expect(await screen.findAllByText(MESSAGES.required)).toHaveLength(2);
+    expect(await screen.findByText(MESSAGES.required)).toBeTruthy();
+    expect(screen.getByText(TEXT_RULES.licensePlate.maxLength.message)).toBeTruthy();
     expect(screen.getByText(TEXT_RULES.notes.maxLength.message)).toBeTruthy();
     expect(screen.getByText(NUMBER_RULES.costPerMile.tooSmall)).toBeTruthy();
-    for (const [label, { maxLength }] of [
-      ['Name', TEXT_RULES.truckName],
-      ['License plate', TEXT_RULES.licensePlate],
-    ] as const) {
-      await fill(label, 'x'.repeat(maxLength.value + 1));
-      expect(await screen.findByText(maxLength.message)).toBeTruthy();
-    }
     for (const cost of ['-0.01', '']) {
       await fill('Cost per mile, $', '5');
       await gone(NUMBER_RULES.costPerMile.tooSmall);
