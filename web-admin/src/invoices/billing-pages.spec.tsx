@@ -196,18 +196,12 @@ describe('the invoices', () => {
     expect(undone.textContent).toContain('1025: Stopped before its turn.');
   });
 
-  test('are removed after a confirmation, and come back when the server refuses', async () => {
-    api.fail(REMOVE, 502);
+  test('are removed after a confirmation', async () => {
     const { click, choose } = renderAdmin(<InvoicePage />);
     await choose('Remove', 'Invoice 1024');
     expect(screen.getByText('Delete Confirmation.')).toBeTruthy();
     expect(screen.getByText(invoiceDeleteText(1024))).toBeTruthy();
-    await click('Confirm');
-    expect(await screen.findByText('Unable to remove invoice.')).toBeTruthy();
-    await row();
-
     api.on(REMOVE, invoice).on(INVOICES, listResponse([]));
-    await choose('Remove', 'Invoice 1024');
     await click('Confirm');
     expect(await screen.findByText('Invoice removed.')).toBeTruthy();
     expect(await screen.findByText('No invoices')).toBeTruthy();

@@ -5,6 +5,9 @@ import { areaMessage } from './areaMessages';
 test.each([
   ['/admin/users?range=[0,9]', undefined, MESSAGES.usersFailed],
   ['/admin/users/7', 'DELETE', MESSAGES.userRemoveFailed],
+  ['/admin/brokers/7', 'DELETE', MESSAGES.brokerRemoveFailed],
+  ['/admin/clients/7', 'DELETE', MESSAGES.clientRemoveFailed],
+  ['/admin/invoices/7', 'DELETE', MESSAGES.invoiceRemoveFailed],
   ['/admin/clients', 'POST', 'Unable to save the client.'],
   ['/admin/clients/7', 'PUT', 'Unable to save the client.'],
   ['/admin/brokers', 'POST', MESSAGES.brokerSaveFailed],
