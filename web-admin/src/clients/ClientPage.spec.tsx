@@ -341,8 +341,8 @@ test('the list is a table with room, with fewer columns where there is less, and
   expect(screen.getByRole('listitem').textContent).toContain('Edited Trucks');
 });
 
-test('the list is searched, sorted and filtered, all of which its address keeps', async () => {
-  const { fill, click, address } = renderAdmin(<ClientPage />);
+test('the list is searched, sorted and filtered', async () => {
+  const { fill, click } = renderAdmin(<ClientPage />);
   expect(await screen.findByRole('button', { name: 'Sort by DOT ascending' })).toBeTruthy();
   await fill('Search', 'zeta');
   await click('Sort: Name, ascending');
@@ -352,16 +352,9 @@ test('the list is searched, sorted and filtered, all of which its address keeps'
   await click(/^Status/, 'combobox');
   await click('Stopped', 'option');
   const filter = { q: 'zeta', appRoles: 'Broker', clientStatus: ClientStatus.Stopped };
-  const expectAsked = () =>
-    waitFor(() => {
-      const { query } = api.callsTo(CLIENTS).at(-1)!;
-      expect(JSON.parse(query.get('filter')!)).toEqual(filter);
-      expect(query.get('sort')).toBe('["name","DESC"]');
-    });
-  await expectAsked();
-
-  const [, search] = address().split('?');
-  api.calls.length = 0;
-  renderAdmin(<ClientPage />, `?${search}`);
-  await expectAsked();
+  await waitFor(() => {
+    const { query } = api.callsTo(CLIENTS).at(-1)!;
+    expect(JSON.parse(query.get('filter')!)).toEqual(filter);
+    expect(query.get('sort')).toBe('["name","DESC"]');
+  });
 });
