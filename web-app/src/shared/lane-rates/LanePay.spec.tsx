@@ -62,12 +62,9 @@ test('a load without a posted rate is not placed among the others', async () => 
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/the median \$2\.20$/);
 });
 
-test.each([
-  [0, 'No posting with a rate in 30 days: nothing is known of what this lane pays.'],
-  [2, 'Only 2 postings with a rate in 30 days: too few to say what this lane pays.'],
-])('%d postings say nothing but that', async (n, words) => {
-  api.on(RATES, scarceRates(n));
+test('two postings say nothing but that they are too few', async () => {
+  api.on(RATES, scarceRates(2));
   open();
-  expect(await screen.findByText(new RegExp(`^${words} From Illinois to Texas`))).toBeTruthy();
+  expect(await screen.findByText(/^Only 2 postings .* From Illinois to Texas/)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
