@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { api, gone, listOf, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
 import { type Alert, alertDeleteText, Equipment, MESSAGES } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { alertWith, CHICAGO, marketOf } from '../../shared/alerts/testing/alert';
+import { alertWith, marketOf } from '../../shared/alerts/testing/alert';
 import { openQuestion } from '../../shared/question';
 import { installPush } from '../../shared/push/testing/browser';
+import { stubCities } from '../../testing/stub-cities';
 import { toastAppears } from '../../testing/toasts';
 import { AlertPage } from './AlertPage';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   api.on(LIST, listOf(alertWith()));
   api.on('GET /alert/get/*', alertWith());
   api.on('POST /truck/search', listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van }));
-  api.on('GET /city/getByName/*', [CHICAGO]);
+  stubCities();
   api.on('POST /importLoad/search', marketOf(1.9, 2.3, 2.41));
   api.on('GET /notification/pushKey', { publicKey: 'key' });
   api.on('POST /notification/subscribePush', null);

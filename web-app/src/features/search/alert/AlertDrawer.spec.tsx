@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs, valueOf, listOf } from '@lanewise/browser/testing';
 import { type CreateAlertRequest, Equipment, MESSAGES } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { alertWith, CHICAGO, marketOf } from '../../../shared/alerts/testing/alert';
+import { alertWith, marketOf } from '../../../shared/alerts/testing/alert';
 import { installPush } from '../../../shared/push/testing/browser';
 import { openQuestion } from '../../../shared/question';
+import { stubCities } from '../../../testing/stub-cities';
 import { toastAppears } from '../../../testing/toasts';
 import { SearchPage } from '../SearchPage';
 
@@ -17,7 +18,7 @@ beforeEach(() => {
     'POST /truck/search',
     listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1 }),
   );
-  api.on('GET /city/getByName/*', [CHICAGO]);
+  stubCities();
   api.on('POST /importLoad/search', marketOf(1.9, 2.3, 2.41));
   api.on('POST /importLoad/pickupDays', { itemList: [] });
   api.on('POST /importLoad/follow', () => new Promise(() => {}));

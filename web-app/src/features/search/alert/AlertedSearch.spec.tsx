@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import { type FoundLoad, type LoadSearchRequest, Equipment } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { alertWith, CHICAGO } from '../../../shared/alerts/testing/alert';
+import { alertWith } from '../../../shared/alerts/testing/alert';
 import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { takeToasts } from '../../../shared/toast';
+import { stubCities } from '../../../testing/stub-cities';
 import { SearchPage } from '../SearchPage';
 import { resultOf } from '../testing/results';
 import { foundLoad } from '../../../shared/load/testing/found-load';
@@ -26,7 +27,7 @@ beforeEach(() => {
     'POST /truck/search',
     listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1 }),
   );
-  api.on('GET /city/getByName/*', [CHICAGO]);
+  stubCities();
   api.on('POST /importLoad/pickupDays', { itemList: [] });
   api.on('POST /importLoad/onward', { itemList: [] });
   api.on('POST /importLoad/laneRates', ratesWith());

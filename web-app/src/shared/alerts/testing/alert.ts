@@ -22,15 +22,6 @@ export const alertWith = (fields: Partial<Alert> = {}): Alert => ({
   ...fields,
 });
 
-/** Chicago as the API knows it. */
-export const CHICAGO = {
-  id: 'city-1',
-  fullName: 'Chicago, IL',
-  latitude: 41.85,
-  longitude: -87.65,
-  timeZone: 'America/Chicago',
-};
-
 /** A market of four loads at these profits per mile. */
 export const marketOf = (...profitPerMile: number[]) => ({
   itemList: [],
