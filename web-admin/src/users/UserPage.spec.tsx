@@ -97,7 +97,6 @@ beforeEach(() => {
     .on(REMINDERS, listResponse([]))
     .on('GET /notification/broadcasts', { itemList: [] })
     .on('POST /importLoad/search', toListResponse([], 0, 1))
-    .on('POST /invoice/search', toListResponse([], 0, 1))
     .on('POST /driver/search', toListResponse([], 0, 10))
     .on(INVOICES, toListResponse([], 0, 10))
     .on('POST /load/search', toListResponse([], 0, 10))

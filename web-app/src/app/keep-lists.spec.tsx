@@ -2,16 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { signInAs } from '@lanewise/browser/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { searchKeys } from '../features/search/query/search-keys';
+import { REQUEST } from '../features/search/testing/results';
 import { foundLoad } from '../shared/load/testing/found-load';
 import { readKept } from '../shared/kept';
 import { QUERY_KEYS } from '../shared/query-keys';
 import { keepLists } from './keep-lists';
 
-const request = {
-  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
-  truck: { id: 'truck-1' },
-  pickupStartDate: '2026-11-23T06:00:00.000',
-};
 const resultOf = (...itemList: unknown[]) => ({
   pages: [
     { request: { snapshot: true }, response: { itemList, snapshot: { takenAt: '2026-11-21T12:00:00.000' } } },
@@ -25,12 +21,12 @@ beforeEach(() => {
 });
 
 test('Results are kept that are there already, and that come', () => {
-  client.setQueryData(searchKeys.search(request), resultOf(foundLoad(1)));
+  client.setQueryData(searchKeys.search(REQUEST), resultOf(foundLoad(1)));
   const stop = keepLists(client);
-  const toDallas = { ...request, destination: { fullName: 'Dallas, TX', latitude: 32.8, longitude: -96.8 } };
+  const toDallas = { ...REQUEST, destination: { fullName: 'Dallas, TX', latitude: 32.8, longitude: -96.8 } };
   client.setQueryData(searchKeys.search(toDallas), resultOf(foundLoad(2)));
   stop();
-  client.setQueryData(searchKeys.search(request), resultOf());
+  client.setQueryData(searchKeys.search(REQUEST), resultOf());
   expect(readKept()!.results).toMatchObject([
     { title: 'Chicago, IL → Dallas, TX', loads: [{ id: 'load-2' }] },
     { title: 'Chicago, IL → anywhere', asOf: '2026-11-21T12:00:00.000', loads: [{ id: 'load-1' }] },

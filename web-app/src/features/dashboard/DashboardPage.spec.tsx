@@ -72,8 +72,7 @@ beforeEach(() => {
     .on(WEEKS, weeksWith({ ...WEEK, totalRate: 27_000, totalMiles: 12_500, profitWithTruck: -40 }, WEEK))
     .on(LOADS, numbersFrom(1))
     .on(TODAY, { itemList: [] })
-    .on('POST /truck/search', listOf())
-    .on('GET /load/getTruckPlans/user-1', { itemList: [] });
+    .on('POST /truck/search', listOf());
 });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -16,13 +16,11 @@ const [FIRST] = tripWith().loads;
 const NEXT = tripWith({ loads: [FIRST], profit: 2000, profitPerDay: 1350.15 });
 
 beforeEach(() => {
-  localStorage.clear();
   signInAs(['Carrier']);
   api.on(
     'POST /truck/search',
     listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1.9 }),
   );
-  api.on('GET /load/getTruckPlans/*', { itemList: [] });
   stubCities();
   answer([tripWith(), NEXT]);
 });

@@ -21,10 +21,7 @@ beforeEach(() => {
     ({ body }) => void told.push((body as { endpoint: string }).endpoint),
   );
 });
-afterEach(() => {
-  removePush();
-  localStorage.clear();
-});
+afterEach(() => removePush());
 
 const keep = (userId = 'me') => keepPush(userId, new QueryClient());
 

@@ -1,18 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, listOf, renderPage, signInAs } from '@lanewise/browser/testing';
-import { type LoadSearchRequest, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import { screen, within } from '@testing-library/react';
 import { foundLoad } from '../../../shared/load/testing/found-load';
+import { REQUEST } from '../testing/results';
 import { Postings } from './Postings';
 import { postingsText } from './postings';
 
 const ROUTE = 'POST /importLoad/search';
-const SEARCH: LoadSearchRequest = {
-  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
-  truck: { id: 'truck-1' },
-  pickupStartDate: '2026-11-22T14:00:00.000',
-  folded: true,
-};
+const SEARCH = { ...REQUEST, folded: true };
 const POSTINGS = { count: 3, rateMin: 1900, rateMax: 2100, ids: ['load-2', 'load-1', 'load-3'] };
 const SHOWN = foundLoad(1, { postings: POSTINGS, shipperName: 'Acme Freight LLC' });
 const OTHER = foundLoad(2, {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import { Equipment, type ListResponse, MESSAGES, NUMBER_RULES, type Truck } from '@lanewise/contracts';
+import { api, listOf, renderPage, signInAs } from '@lanewise/browser/testing';
+import { Equipment, MESSAGES, NUMBER_RULES, type Truck } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TruckField } from './TruckField';
@@ -13,10 +13,7 @@ let trucks: Truck[];
 beforeEach(() => {
   signInAs(['Carrier']);
   trucks = [truck('truck-1', 'Blue Heron')];
-  api.on('POST /truck/search', (): Partial<ListResponse<Truck>> => ({
-    itemList: trucks,
-    totalItemsCount: trucks.length,
-  }));
+  api.on('POST /truck/search', () => listOf(...trucks));
   api.on('POST /truck/create', ({ body }) => {
     trucks = [...trucks, { ...truck('truck-2', ''), ...(body as object) }];
     return trucks.at(-1);

@@ -5,13 +5,10 @@ import { LoadStatus } from '@lanewise/contracts';
 import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { type LoadCommands, LoadCommandsContext } from '../card/useLoadCommands';
 import { foundLoad } from '../../../shared/load/testing/found-load';
+import { REQUEST } from '../testing/results';
 import { Negotiation } from './Negotiation';
 
-const SEARCH = {
-  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
-  truck: { id: 'truck-1' },
-  pickupStartDate: '2026-11-22T14:00:00.000',
-};
+const SEARCH = { ...REQUEST, pickupStartDate: '2026-11-22T14:00:00.000' };
 const EARNINGS = { profitPerMile: [0.5, 1.5, 2], counts: [3, 1, 1], unposted: 2 };
 const LOAD = foundLoad(1, {
   miles: 900,
