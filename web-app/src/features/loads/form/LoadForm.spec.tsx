@@ -55,10 +55,8 @@ async function chooseCity(user: Awaited<ReturnType<typeof openNew>>['user'], lab
 }
 
 /** A text beyond its limit, and what is said of it. */
-const tooLong = (
-  { maxLength }: { maxLength: { value: number; message: string } },
-  end = '',
-): [value: string, message: string] => ['x'.repeat(maxLength.value + 1) + end, maxLength.message];
+const tooLong = ({ maxLength }: { maxLength: { value: number; message: string } }) =>
+  ['x'.repeat(maxLength.value + 1), maxLength.message] as [value: string, message: string];
 
 test('the rules of the load form refuse what is beyond an edge, and a city that is not in the list', async () => {
   const { user, fill, click } = await openSaved();
@@ -83,13 +81,8 @@ test('the rules of the load form refuse what is beyond an edge, and a city that 
     'Weight, lb': ['-1', NUMBER_RULES.weight.tooSmall],
   });
   await expectRefused({
-    'Ref #': tooLong(TEXT_RULES.referenceId),
     'Shipper name': tooLong(TEXT_RULES.shipperName),
-    'Shipper email': tooLong(TEXT_RULES.email, '@a.test'),
-    'Shipper phone': [
-      '1'.repeat(TEXT_RULES.shipperPhone.maxLength.value + 1),
-      TEXT_RULES.shipperPhone.maxLength.message,
-    ],
+    'Shipper phone': ['1'.repeat(51), TEXT_RULES.shipperPhone.maxLength.message],
     Requirements: tooLong(TEXT_RULES.requirements),
     Notes: tooLong(TEXT_RULES.notes),
     Miles: ['4001', NUMBER_RULES.miles.tooGreat],
