@@ -10,11 +10,8 @@ import { askAhead } from './ask-ahead';
 import { useLoadSearch } from './query/useLoadSearch';
 import { useSearchRequest } from './query/useSearchRequest';
 import { foundLoad } from '../../shared/load/testing/found-load';
+import { stubCities } from '../../testing/stub-cities';
 
-const CITIES: Record<string, object> = {
-  'Chicago, IL': { latitude: 41.85, longitude: -87.65, timeZone: 'America/Chicago' },
-  'Denver, CO': { latitude: 39.74, longitude: -104.99, timeZone: 'America/Denver' },
-};
 const SEARCH = 'POST /importLoad/search';
 const FOUND = {
   itemList: [foundLoad(1)],
@@ -29,13 +26,7 @@ function open(address: string): void {
   queryClient.clear();
   window.history.replaceState(null, '', address);
   const truck = { id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1.96 };
-  api
-    .on('POST /truck/search', listOf(truck))
-    .on('GET /city/getByName/*', ({ path }: { path: string }) => {
-      const fullName = decodeURIComponent(path.split('/').at(-1)!);
-      return CITIES[fullName] ? [{ fullName, ...CITIES[fullName] }] : [];
-    })
-    .on(SEARCH, FOUND);
+  stubCities().on('POST /truck/search', listOf(truck)).on(SEARCH, FOUND);
 }
 
 /** What the page asks for, as it does. */
@@ -52,7 +43,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 test.each([
   ['to anywhere', {}, 3],
-  ['with all its criteria', { destination: 'Denver, CO', deadhead: '50', pickupEnd: '2026-11-25' }, 4],
+  ['with all its criteria', { destination: 'Dallas, TX', deadhead: '50', pickupEnd: '2026-11-25' }, 4],
   ['in an order of its own', { sort: 'rate', order: 'asc', pickupTime: '09:00', hide: 'Prairie' }, 3],
 ])(
   'a search %s is asked for ahead of its page, which asks for nothing again',
