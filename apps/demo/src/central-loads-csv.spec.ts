@@ -47,15 +47,6 @@ describe('the same again', () => {
     expect(rows).toHaveLength(321);
     expect(new Set(rows.map((row) => row['Reference ID'])).size).toBe(321);
   });
-
-  test('on another day the same loads are picked up later', async () => {
-    const today = await parse(await make());
-    const tomorrow = await parse(await make({ now: new Date('2026-11-22T15:00:00Z') }));
-    const timeless = (rows: Row[]) =>
-      rows.map((row) => ({ ...row, Pickup: '', Delivery: row.Delivery !== '' }));
-    expect(timeless(tomorrow)).toEqual(timeless(today));
-    expect(tomorrow.map((row) => row.Pickup)).not.toEqual(today.map((row) => row.Pickup));
-  });
 });
 
 describe('a file of demo loads', () => {
