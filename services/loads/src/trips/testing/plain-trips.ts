@@ -1,6 +1,6 @@
-import type { TripSortField } from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
 import { plainRoadMiles } from '../../search/testing/random-market.js';
+import type { TripQuery } from '../trip-query.js';
 
 const HOUR = 3_600_000;
 const MILE = 72_000;
@@ -18,20 +18,6 @@ export interface PlainLoad {
   rateCents: number;
   miles: number;
   freight: number;
-}
-
-export interface PlainQuery {
-  origin: LatLon;
-  destination: LatLon | undefined;
-  costPerMileCents: number;
-  free: number;
-  latestEnd: number;
-  deadhead: number;
-  deadheadAfter: number;
-  maxLoads: number;
-  stopMs: number;
-  sortField: TripSortField;
-  limit: number;
 }
 
 /** Where and when a truck is; driven in whole miles since its duty day began. */
@@ -91,7 +77,7 @@ export function plainHaul(
 }
 
 /** Tries every chain, and returns the best trips of all. */
-export function plainTrips(loads: readonly PlainLoad[], query: PlainQuery): PlainTrip[] {
+export function plainTrips(loads: readonly PlainLoad[], query: TripQuery): PlainTrip[] {
   const trips: PlainTrip[] = [];
   const known = new Map<LatLon, Map<LatLon, number>>();
   const milesBetween = (from: LatLon, to: LatLon): number => {
