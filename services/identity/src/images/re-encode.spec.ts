@@ -109,13 +109,7 @@ describe('re-encoding a picture', () => {
 
 describe('re-encoding refuses', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['nothing', () => Buffer.alloc(0)],
-    ['a text', () => Buffer.from('hello')],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', () => plain(8, 8).gif().toBuffer()],
-    ['a WebP', () => plain(8, 8).webp().toBuffer()],
-    ['a TIFF', () => plain(8, 8).tiff().toBuffer()],
-    ['an AVIF', () => plain(8, 8).avif().toBuffer()],
     ['the beginning of a JPEG alone', () => Buffer.from([0xff, 0xd8, 0xff])],
     [
       'an SVG that begins like a JPEG',
