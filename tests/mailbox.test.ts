@@ -35,16 +35,13 @@ describe('the local mailbox', () => {
     return `/mailbox${path}?${all.toString()}`;
   };
 
-  test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto'])(
-    'is not shown through a proxy, which %s tells of, even with the token',
-    async (header) => {
-      for (const path of [mailbox(''), `/api${mailbox('')}`]) {
-        expect([path, (await askRaw(product.address, path)).status]).toEqual([path, 200]);
-        const { status } = await askRaw(product.address, path, { headers: { [header]: 'x' } });
-        expect([path, status]).toEqual([path, 404]);
-      }
-    },
-  );
+  test('is not shown through a proxy, even with the token', async () => {
+    for (const path of [mailbox(''), `/api${mailbox('')}`]) {
+      expect([path, (await askRaw(product.address, path)).status]).toEqual([path, 200]);
+      const { status } = await askRaw(product.address, path, { headers: { 'x-forwarded-for': 'x' } });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
 
   test('lists emails newest first, either all of them or those to one address', async () => {
     await requestMail(product, confirmation());
