@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mailLink, type MailKind, type MailRequest } from '@lanewise/contracts';
+import { mailLink, type MailRequest } from '@lanewise/contracts';
 import { newPrivateKey, publicKeyOf, sealWith } from '@lanewise/sealing';
 import { MAIL_KEYS } from './support/mail-keys.js';
 import { MailServer } from './support/mail-server.js';
@@ -28,39 +28,25 @@ describe('the notifications service', () => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
   };
 
-  const kinds: Record<MailKind, Partial<MailRequest>> = {
-    'confirm-email': { kind: 'confirm-email' },
-    'account-exists': { kind: 'account-exists' },
-    'reset-password': { kind: 'reset-password' },
-    'confirm-new-email': { kind: 'confirm-new-email' },
-    'email-changed': { kind: 'email-changed', newEmail: 'new@haulage.test' },
-    'password-changed': { kind: 'password-changed' },
-    'second-factor-added': { kind: 'second-factor-added' },
-    'second-factor-removed': { kind: 'second-factor-removed' },
-    invitation: { kind: 'invitation' },
-  };
-
-  test('sends each kind of email with its link, as text and as HTML', async () => {
-    const requests = Object.values(kinds).map(requestOf);
-    const ids = await mails.request(...requests);
-    for (const [n, id] of ids.entries()) {
-      expect(await mails.sent(id)).toEqual({ state: 'sent', attempts: 1, error: null, request: null });
-      const messageId = `<${id}@mail.lanewise.example>`;
-      const received = mailServer.to(to).find((mail) => mail.messageId === messageId)!;
-      expect(received).toMatchObject({
-        recipients: [to],
-        from: { name: 'Lanewise', address: 'hello@mail.lanewise.example' },
-        to: [{ address: to }],
-        subject: expect.stringContaining('Lanewise'),
-      });
-      const link = PUBLIC_URL + mailLink(requests[n]);
-      expect(received.text!.split('\n')).toContain(link);
-      expect(received.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`);
-      expect(Object.fromEntries(received.headers.map(({ key, value }) => [key, value]))).toMatchObject({
-        'auto-submitted': 'auto-generated',
-      });
-    }
-    expect(mailServer.to(to)).toHaveLength(ids.length);
+  test('sends an email with its link, as text and as HTML', async () => {
+    const request = requestOf();
+    const [id] = await mails.request(request);
+    expect(await mails.sent(id)).toEqual({ state: 'sent', attempts: 1, error: null, request: null });
+    const [received, ...others] = mailServer.to(to);
+    expect(received).toMatchObject({
+      messageId: `<${id}@mail.lanewise.example>`,
+      recipients: [to],
+      from: { name: 'Lanewise', address: 'hello@mail.lanewise.example' },
+      to: [{ address: to }],
+      subject: expect.stringContaining('Lanewise'),
+    });
+    const link = PUBLIC_URL + mailLink(request);
+    expect(received.text!.split('\n')).toContain(link);
+    expect(received.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`);
+    expect(Object.fromEntries(received.headers.map(({ key, value }) => [key, value]))).toMatchObject({
+      'auto-submitted': 'auto-generated',
+    });
+    expect(others).toEqual([]);
   });
 
   test('sends one email for an event that is delivered twice', async () => {

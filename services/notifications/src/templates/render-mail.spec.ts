@@ -68,8 +68,8 @@ describe.each(ALL)('the mail $kind', (mail) => {
     for (const href of hrefsOf(html)) expect(new URL(href).origin).toBe(BASE);
   });
 
-  test('has a subject of one line that no user has a hand in', () => {
-    expect(subject).toMatch(/^[\w ]+$/);
+  test('has the name of the product in its subject, of one line that no user has a hand in', () => {
+    expect(subject).toMatch(/^[\w ]*\bLanewise\b[\w ]*$/);
     expect(renderMail({ ...mail, name: 'A\r\nBcc: all@x.test' }, BASE).subject).toBe(subject);
   });
 });
