@@ -319,9 +319,6 @@ function describeKeyboard(product: Product, screen: Screen): void {
   test('opens and closes the map; a dialog explains it, returns the focus and can turn it off', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await map(page).waitFor();
-    await page.keyboard.press('Alt+m');
-    await page.keyboard.press('Shift+M');
-    expect(await map(page).count()).toBe(1);
     await page.keyboard.press('m');
     await map(page).waitFor({ state: 'detached' });
     await page.keyboard.press('m');
