@@ -16,11 +16,8 @@ export const { spec: rulesSpec } = parse(readFileSync(FILE, 'utf8')) as {
 export const alertRules = rulesSpec.groups.flatMap((group) => group.rules);
 
 interface Panel {
-  id: number;
-  type: string;
   title: string;
-  datasource?: { uid: string };
-  targets?: { expr: string; legendFormat: string }[];
+  targets?: { expr: string }[];
   fieldConfig?: { defaults: { thresholds: { steps: { color: string; value: number | null }[] } } };
 }
 
@@ -30,11 +27,7 @@ const DASHBOARDS = new URL('../../k8s/monitoring/dashboards/', import.meta.url);
 export const dashboards = Object.fromEntries(
   readdirSync(DASHBOARDS).map((name) => [
     name,
-    JSON.parse(readFileSync(new URL(name, DASHBOARDS), 'utf8')) as {
-      uid: string;
-      templating: { list: { name: string; type: string }[] };
-      panels: Panel[];
-    },
+    JSON.parse(readFileSync(new URL(name, DASHBOARDS), 'utf8')) as { panels: Panel[] },
   ]),
 );
 

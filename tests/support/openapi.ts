@@ -12,13 +12,11 @@ export interface Schema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  minLength?: number;
   maxLength?: number;
   items?: Schema;
   prefixItems?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: unknown;
   anyOf?: Schema[];
 }
 
@@ -33,17 +31,15 @@ export interface Parameter {
 }
 
 export interface Operation {
-  operationId: string;
   description: string;
   'x-roles': string[];
   security: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content; headers?: object }>;
+  responses: Record<string, { content?: Content }>;
 }
 
 export interface OpenApi {
-  openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
