@@ -6,7 +6,7 @@ import { centralLoads, type CsvLoad, hoursFromNow } from '../support/central-loa
 import type { Client } from '../support/client.js';
 import { useProduct } from '../support/shared-product.js';
 import { eventually } from '../support/processes.js';
-import { chooseAction, chooseCity, chooseTruck, pressSearch } from '../support/search-page.js';
+import { chooseCity, chooseTruck, pressSearch } from '../support/search-page.js';
 
 const CHICAGO_LOADS = 60;
 const DRAGGED_MS = 45_000;
@@ -104,7 +104,8 @@ describeInBrowser('The search', () => {
     const page = await search('denv', 'Denver, CO');
     await page.getByText('3 loads').waitFor();
     await page.getByRole('button', { name: 'More criteria' }).click();
-    await chooseAction(page.getByRole('article').first(), 'Hide this company');
+    await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Hide this company' }).click();
     await page.getByText('2 loads').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('2 loads');
     expect(new URL(page.url()).searchParams.getAll('hide')).toEqual(['Light Loads']);

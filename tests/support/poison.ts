@@ -67,18 +67,13 @@ export class Poison {
   async parkedTruck(): Promise<{ truck: Truck; letter: DeadLetter }> {
     const truck = await this.addTruck();
     await this.lettersIn(truck, 'retrying');
-    return { truck, letter: await this.exhaust(truck) };
-  }
-
-  async exhaust(truck: Truck): Promise<DeadLetter> {
     await this.product.query(
       `UPDATE loads.dead_letters SET attempts = 7, next_attempt_at = now()
        WHERE key = $1 AND state = 'retrying'`,
       [truck.id],
     );
-    return eventually(`truck ${truck.id} is parked`, SOON_MS, async () =>
-      (await this.lettersOf(truck)).find(({ state }) => state === 'parked'),
-    );
+    const [letter] = await this.lettersIn(truck, 'parked');
+    return { truck, letter };
   }
 
   /** Returns the versions of a truck that the loads service has applied, in order. */

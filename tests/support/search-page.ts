@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Types into a city field of the search form, and chooses the suggestion with that name. */
 export async function chooseCity(page: Page, label: string, typed: string, fullName: string): Promise<void> {
@@ -18,12 +18,6 @@ export async function chooseSort(page: Page, name: string | RegExp): Promise<voi
 
 export async function pressSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-}
-
-/** Chooses from the menu of a found load. */
-export async function chooseAction(card: Locator, name: string): Promise<void> {
-  await card.getByRole('button', { name: 'More actions' }).click();
-  await card.page().getByRole('menuitem', { name }).click();
 }
 
 /** Searches for the demo carrier's van from Chicago, and waits for the first card. */
