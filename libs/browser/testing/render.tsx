@@ -28,7 +28,11 @@ export function renderPage(
   { path = '/', basename = '', routes = [] }: RenderOptions = {},
 ) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    // As those of both apps.
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   stopRouter();
   window.history.replaceState(null, '', basename + path);

@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
 });
 
 const answer = () =>
