@@ -73,7 +73,7 @@ export async function post({ address }, headers, path, body) {
   const sent = request(`${address}/api/${path}`, options).end(JSON.stringify(body));
   const [response] = await once(sent, 'response');
   await once(response.resume(), 'end');
-  if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`);
+  if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode}`);
 }
 
 function spawnProduct(dataDir, demoLoads) {
