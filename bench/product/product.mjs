@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
@@ -72,8 +73,8 @@ export async function post({ address }, headers, path, body) {
   const options = { method: 'POST', headers: { ...headers, 'accept-encoding': 'gzip' }, agent: CONNECTIONS };
   const sent = request(`${address}/api/${path}`, options).end(JSON.stringify(body));
   const [response] = await once(sent, 'response');
+  if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode} ${await text(response)}`);
   await once(response.resume(), 'end');
-  if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode}`);
 }
 
 function spawnProduct(dataDir, demoLoads) {
