@@ -9,7 +9,7 @@ import {
   toWireDate,
   type User,
 } from '@lanewise/contracts';
-import { createAccount } from '../support/accounts.js';
+import { createAccount, setPaidUntil } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { invoiceEvent, type InvoiceState } from '../support/invoices.js';
 import { publish } from '../support/outbox.js';
@@ -43,19 +43,13 @@ const periodOf = async (client: Client): Promise<number> => {
   return fromWireDate(body.finishPayedPeriodDate!).getTime();
 };
 
-/** Sets the end of a period as an administrator does. */
-async function setEnd({ userId: id }: Client, end: number): Promise<void> {
-  const period = { startPayedPeriodDate: '2001-01-01', finishPayedPeriodDate: toWireDate(new Date(end)) };
-  expect((await admin.post('/api/user/update', { id, ...period })).status).toBe(200);
-}
-
 const listOf = async (client: Client, userId = client.userId) =>
   (await client.get<PaidExtensions>(`/api/user/getPaidPeriods/${userId}`)).body.itemList;
 
 test('invoices extend the period from its end, whatever comes late, twice, or is taken back in another order', async () => {
   const client = await createAccount(product);
   const end = Date.now() + 20 * DAY_MS;
-  await setEnd(client, end);
+  await setPaidUntil(admin, client, end);
   const invoice = (days: number): InvoiceState => ({
     id: randomUUID(),
     version: 2,
@@ -76,7 +70,7 @@ test('invoices extend the period from its end, whatever comes late, twice, or is
   expect((await listOf(client)).filter(({ takenBackAt }) => takenBackAt === null)).toMatchObject([
     { invoiceId: another.id },
   ]);
-  await setEnd(client, end + 5 * DAY_MS);
+  await setPaidUntil(admin, client, end + 5 * DAY_MS);
   await endsAfter(5 + 30, { ...one, version: 4 });
   await endsAfter(5 + 30 - 90, { ...another, version: 3, isPaid: false });
 });
@@ -85,7 +79,7 @@ test('of two invoices paid after a gap, the second counts from its own payment o
   const client = await createAccount(product);
   const now = Date.now();
   const end = now - 395 * DAY_MS;
-  await setEnd(client, end);
+  await setPaidUntil(admin, client, end);
   const state = { version: 2, userId: client.userId, days: 90, isPaid: true };
   const [first, second] = [
     { ...state, id: randomUUID(), paidAt: now - DAY_MS },
@@ -116,7 +110,7 @@ describe('an extension', () => {
   beforeAll(async () => {
     client = await createAccount(product);
     end = Date.now() - 10 * DAY_MS;
-    await setEnd(client, end);
+    await setPaidUntil(admin, client, end);
     paid = {
       id: randomUUID(),
       version: 2,

@@ -14,11 +14,10 @@ import {
   type Problem,
   type Statement,
   TOPICS,
-  toWireDate,
   type User,
 } from '@lanewise/contracts';
 import fc from 'fast-check';
-import { createAccount } from '../support/accounts.js';
+import { createAccount, setPaidUntil } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { orderInvoice, PlainPeriod, sendStatement } from '../support/invoices.js';
 import { eventually } from '../support/processes.js';
@@ -95,12 +94,6 @@ const changesOf = async ({ id }: Invoice) =>
   ).map(({ payload: { change, isPaid } }) => [change, isPaid]);
 const endOf = async ({ userId }: Client) =>
   fromWireDate((await admin.get<User>(`/api/user/get/${userId}`)).body.finishPayedPeriodDate!).getTime();
-/** Lets the paid period of an account have ended a year ago. */
-async function lapse({ userId: id }: Client): Promise<void> {
-  const finishPayedPeriodDate = toWireDate(new Date(Date.now() - 395 * 86_400_000));
-  const period = { startPayedPeriodDate: '2001-01-01', finishPayedPeriodDate };
-  expect((await admin.post('/api/user/update', { id, ...period })).status).toBe(200);
-}
 /** What an account has paid too much, in dollars, as administrators see it. */
 const creditOf = async ({ userId }: Client) =>
   (await admin.get<AccountCredits>('/api/invoice/getCredits')).body.itemList.find(
@@ -523,7 +516,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
       fc.boolean(),
       async (steps, isLapsed) => {
         const owner = await createAccount(product);
-        if (isLapsed) await lapse(owner);
+        if (isLapsed) await setPaidUntil(admin, owner, Date.now() - 395 * 86_400_000);
         const period = new PlainPeriod(await endOf(owner));
         const before = await figures();
         const models = [

@@ -10,6 +10,7 @@ import {
   type RegisterRequest,
   type RoleName,
   TOPICS,
+  toWireDate,
 } from '@lanewise/contracts';
 import { type Answer, Client, emailOf as demoEmailOf } from './client.js';
 import { linkIn, linkMailTo } from './mailbox.js';
@@ -130,6 +131,12 @@ export async function signUp(product: Product, fields?: Partial<RegisterRequest>
   expect((await register(product, request)).status).toBe(201);
   expect((await confirm(product, await codeFor(product, request.email))).status).toBe(200);
   return signInAs(product, request.email, request.password);
+}
+
+/** Sets the end of an account's paid period as an administrator does; in milliseconds since 1970. */
+export async function setPaidUntil(admin: Client, { userId: id }: Client, end: number): Promise<void> {
+  const period = { startPayedPeriodDate: '2001-01-01', finishPayedPeriodDate: toWireDate(new Date(end)) };
+  expect((await admin.post('/api/user/update', { id, ...period })).status).toBe(200);
 }
 
 /** Ends the paid period of an account. Other services are told when one of its sessions ends, a moment later. */
