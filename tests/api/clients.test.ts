@@ -132,7 +132,12 @@ describe('a file of clients', () => {
         reason: SERVER_MESSAGES.clientKnown,
         cells: ['777', first.toUpperCase(), 'Twice', 'Chicago', 'IL', '', ''],
       },
-      { line: 5, outcome: 'failed', reason: expect.stringMatching(/DOT: .+City/), cells: expect.any(Array) },
+      {
+        line: 5,
+        outcome: 'failed',
+        reason: `DOT: ${MESSAGES.digitsOnly} City: ${MESSAGES.chooseClientCity}`,
+        cells: expect.any(Array),
+      },
     ]);
     const found = await admin.post<ListResponse<ClientView>>('/api/client/search', {
       searchCriteria: second,

@@ -188,6 +188,9 @@ describe('with images in a folder,', () => {
       expectProblem(await carrier.call('DELETE', '/api/image/delete'), 400);
       expectProblem(await carrier.call('DELETE', '/api/image/delete?fileName=a&fileName=b'), 400);
       expectProblem(await removeImage(carrier, 'a\0b'), 400);
+      for (const name of ['', '../postgres/password', `${UNKNOWN}\n`]) {
+        expectProblem(await removeImage(carrier, name), 404);
+      }
     });
   });
 

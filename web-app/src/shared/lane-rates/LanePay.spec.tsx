@@ -65,6 +65,7 @@ test('a load without a posted rate is not placed among the others', async () => 
 test('two postings say nothing but that they are too few', async () => {
   api.on(RATES, scarceRates(2));
   open();
-  expect(await screen.findByText(/^Only 2 postings .* From Illinois to Texas/)).toBeTruthy();
+  const words = 'Only 2 postings with a rate in 30 days: too few to say what this lane pays.';
+  expect(await screen.findByText(new RegExp(`^${words} From Illinois to Texas`))).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });

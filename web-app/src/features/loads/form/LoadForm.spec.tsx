@@ -55,8 +55,10 @@ async function chooseCity(user: Awaited<ReturnType<typeof openNew>>['user'], lab
 }
 
 /** A text beyond its limit, and what is said of it. */
-const tooLong = ({ maxLength }: { maxLength: { value: number; message: string } }) =>
-  ['x'.repeat(maxLength.value + 1), maxLength.message] as [value: string, message: string];
+const tooLong = (
+  { maxLength }: { maxLength: { value: number; message: string } },
+  character = 'x',
+): [value: string, message: string] => [character.repeat(maxLength.value + 1), maxLength.message];
 
 test('the rules of the load form refuse what is beyond an edge, and a city that is not in the list', async () => {
   const { user, fill, click } = await openSaved();
@@ -82,7 +84,7 @@ test('the rules of the load form refuse what is beyond an edge, and a city that 
   });
   await expectRefused({
     'Shipper name': tooLong(TEXT_RULES.shipperName),
-    'Shipper phone': ['1'.repeat(51), TEXT_RULES.shipperPhone.maxLength.message],
+    'Shipper phone': tooLong(TEXT_RULES.shipperPhone, '1'),
     Requirements: tooLong(TEXT_RULES.requirements),
     Notes: tooLong(TEXT_RULES.notes),
     Miles: ['4001', NUMBER_RULES.miles.tooGreat],
