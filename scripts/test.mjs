@@ -10,17 +10,15 @@ import { ROOT, runBin } from './lib/run.mjs';
 import { bundleTests, resultsOf } from './lib/test-bundles.mjs';
 import { main } from './lib/step.mjs';
 import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
-import { chooseTests, isSpecs, KINDS, patternOf } from './lib/test-kinds.mjs';
+import { chooseTests, isSpecs, KINDS } from './lib/test-kinds.mjs';
 import { ensureTestPrograms } from './lib/test-programs.mjs';
-import { reportTests, reportUnsteady } from './lib/test-report.mjs';
+import { reportTests } from './lib/test-report.mjs';
 import { noteTestTimes, reportSlowest } from './lib/test-times.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const BUNDLES = join(CACHE, 'tests');
 const SHOWN_LINES = 30;
 const SHOWN_CHARACTERS = 300;
-/** More than these are no accident. */
-const MOST_RUN_AGAIN = 12;
 const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 /** Options of Jest that take the next argument. Others are written `--option=value`. */
 const TAKES_VALUE = new Set(['-t']);
@@ -44,8 +42,7 @@ async function test(args) {
   await phase('builds', () => (isOutside ? build({ web: true }) : buildForSpecs()));
   const files = chosen.flatMap((group) => group.files.map((file) => join(ROOT, file)));
   const programs = await phase('programs', () => ensureTestPrograms(files));
-  const runs = await runTests(chosen, { options, programs, hasBudget: patterns.length === 0 });
-  return process.env.CI ? await runFailedAgain(runs, { options, programs }) : runs;
+  return runTests(chosen, { options, programs, hasBudget: patterns.length === 0 });
 }
 
 async function runTests(chosen, { options, programs, hasBudget }) {
@@ -78,24 +75,6 @@ async function runTests(chosen, { options, programs, hasBudget }) {
     }
   }
   return runs;
-}
-
-/** Each of a few failed files runs once more. What passes then is named, as a test that fails at times is a bug, too. */
-async function runFailedAgain(runs, { options, programs }) {
-  const failed = runs.flatMap(({ results }) => results).filter(({ status }) => status === 'failed');
-  if (failed.length === 0 || failed.length > MOST_RUN_AGAIN) return runs;
-  const files = new Set(failed.map(({ name }) => relative(ROOT, name)));
-  const again = await runTests(chooseTests([...files].map(patternOf)), { options, programs });
-  const second = new Map(again.flatMap(({ results }) => results).map((file) => [file.name, file]));
-  reportUnsteady(failed.filter(({ name }) => second.get(name)?.status === 'passed'));
-  return [
-    ...runs.map((run) => ({
-      ...run,
-      failure: undefined,
-      results: run.results.filter(({ name }) => !second.has(name)),
-    })),
-    ...again,
-  ];
 }
 
 /** What Jest was told, apart from the files. */

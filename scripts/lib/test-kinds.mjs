@@ -41,7 +41,4 @@ export function chooseTests(patterns) {
   })).filter(({ files }) => files.length > 0);
 }
 
-/** The pattern of one path alone. */
-export const patternOf = (path) => `${path.replaceAll('.', String.raw`\.`)}$`;
-
 const isMeant = (pattern, { name, seconds }) => Boolean(seconds) || pattern.startsWith(`tests/${name}`);

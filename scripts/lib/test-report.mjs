@@ -30,11 +30,6 @@ export function reportTests(testResults) {
   return count;
 }
 
-/** Names the tests that failed beside others and passed alone, a line each. */
-export function reportUnsteady(testResults) {
-  for (const failure of testResults.flatMap(failuresOf)) console.log(`UNSTEADY ${failure}`);
-}
-
 /** A line for each failed test of a file: where, which and why. */
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults
