@@ -11,7 +11,7 @@ export * from './idempotency/idempotency.guard.js';
 export * from './idempotency/idempotency-keys.migration.js';
 export * from './is-text.js';
 export * from './json-patch.js';
-export { JsonText } from './json-text.js';
+export { joinObjects, JsonText } from './json-text.js';
 export { rejectUnknownHosts } from './known-hosts.js';
 export * from './list.js';
 export * from './list-request.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { DomainError } from './domain-error.js';
-import { JsonText, JsonTextAdapter } from './json-text.js';
+import { joinObjects, JsonText, JsonTextAdapter } from './json-text.js';
 
 let server: Server;
 afterEach(() => void server.close());
@@ -59,4 +59,11 @@ test('keeps a content type that the route has set', async () => {
   const sent = await send({ a: 1 }, { type: 'application/ld+json' });
   expect(sent.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
   expect(await sent.json()).toEqual({ a: 1 });
+});
+
+test('objects that are JSON become one', () => {
+  const objects = [{ a: [1, { b: '}' }] }, {}, { c: null, d: '{' }];
+  const joined = joinObjects(...objects.map((object) => JSON.stringify(object)));
+  expect(JSON.parse(joined)).toEqual(Object.assign({}, ...objects));
+  expect(joinObjects('{}', '{}')).toBe('{}');
 });

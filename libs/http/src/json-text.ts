@@ -12,6 +12,12 @@ export class JsonText<T> {
   constructor(readonly text: string) {}
 }
 
+/** The JSON of one object that has the fields of all these objects, which are JSON and share no field. */
+export function joinObjects(...objects: string[]): string {
+  const fields = objects.map((text) => text.slice(1, -1)).filter((text) => text !== '');
+  return `{${fields.join(',')}}`;
+}
+
 /** A character of a text takes at most so many bytes. */
 const BYTES_OF_CHARACTER = 3;
 

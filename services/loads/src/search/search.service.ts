@@ -17,7 +17,7 @@ import {
   type SearchSnapshot,
   type SnapshotLoad,
 } from '@lanewise/contracts';
-import { JsonText, notFound } from '@lanewise/http';
+import { joinObjects, JsonText, notFound } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { isUUID } from 'class-validator';
 import { isOffered } from '../market-loads/is-offered.js';
@@ -205,7 +205,7 @@ export class SearchService {
         postings && (postings.get(load.id) ?? null),
       ),
     );
-    return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
+    return new JsonText(joinObjects(`{"itemList":[${texts.join(',')}]}`, JSON.stringify(rest)));
   }
 
   /** Brokers are told how often carriers have seen their loads. */

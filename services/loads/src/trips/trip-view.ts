@@ -1,4 +1,5 @@
 import { DEFAULT_LOAD_SORT, toWireDate, type Trip, type TripStep } from '@lanewise/contracts';
+import { joinObjects } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import type { Card } from '../search/cards/card-reader.js';
 import { foundText } from '../search/cards/found-load.js';
@@ -20,7 +21,7 @@ export function tripText(
   const loads = cards.map((card, n) =>
     foundText(card.shared, card.load, legOf(query, cards, n), card.savedLoadId, trustOf(card)),
   );
-  return `{"loads":[${loads.join(',')}],${JSON.stringify(figuresOf(trip, query)).slice(1)}`;
+  return joinObjects(`{"loads":[${loads.join(',')}]}`, JSON.stringify(figuresOf(trip, query)));
 }
 
 function figuresOf(trip: PlannedTrip, query: TripQuery): Omit<Trip, 'loads'> {

@@ -7,6 +7,7 @@ import {
   toShownFigures,
 } from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
+import { joinObjects } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../../market-loads/market-load.entity.js';
 import { toMarketView } from '../../market-loads/to-market-view.js';
@@ -41,10 +42,10 @@ export function toCardLoad(load: MarketLoad): CardLoad {
   return { ...fields, facts: toPostingFacts(load) } as unknown as CardLoad;
 }
 
-/** The JSON of the shared part of a load, without its last brace. */
+/** The JSON of the shared part of a load. */
 export function sharedText(load: MarketLoad): string {
   const { equipment: _, ...shared } = toMarketView(load);
-  return JSON.stringify(shared satisfies SharedPart).slice(0, -1);
+  return JSON.stringify(shared satisfies SharedPart);
 }
 
 /**
@@ -62,7 +63,7 @@ export function foundText(
   postings?: FreightPostings | null,
 ): string {
   const own = { ...ownPart(load, query, savedLoadId), ...trust, postings };
-  return `${shared},${JSON.stringify(own).slice(1)}`;
+  return joinObjects(shared, JSON.stringify(own));
 }
 
 function ownPart(load: CardLoad, query: SearchQuery, savedLoadId: string | null): OwnPart {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ACCOUNT_SOURCE, type AccountSource, type Actor, assertPaidPeriod, mayStill } from '@lanewise/auth';
 import { type AccessTokenClaims, MESSAGES, SEARCH_NEWS_EVENT, type SearchNews } from '@lanewise/contracts';
-import { Draining, EventStream, EventStreams } from '@lanewise/http';
+import { Draining, EventStream, EventStreams, joinObjects } from '@lanewise/http';
 import type { Response } from 'express';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../../loads.config.js';
 import { savedCopiesOf } from '../../saved-loads/saved-ids.js';
@@ -135,6 +135,6 @@ export class FollowedSearches implements OnModuleDestroy {
 function send(stream: EventStream, { added, gone, repriced }: Omit<SearchNews, 'best'>, best: string): void {
   // A slow reader asks anew for what it misses.
   if (!stream.isReady) return stream.end();
-  const data = `{"added":${added},"best":${best},${JSON.stringify({ gone, repriced }).slice(1)}`;
+  const data = joinObjects(`{"best":${best}}`, JSON.stringify({ added, gone, repriced }));
   stream.send(SEARCH_NEWS_EVENT, data);
 }
