@@ -1,15 +1,16 @@
-import { formatDateTime } from '@lanewise/browser';
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { formatDateTime, formatNumber } from '@lanewise/browser';
+import { ConfirmDialog } from '@lanewise/browser/ui';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { CopyButton } from '../../shared/CopyButton';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { Facts } from '../../shared/Facts';
 import { formatAge } from '../../shared/format';
 import { useOpenRecord } from '../../shared/useOpenRecord';
-import { getLetterDetails, type ServiceLetter } from '../api';
-import { CodeBlock } from './CodeBlock';
-import { DiscardButton } from './DiscardButton';
+import { discardLetter, getLetterDetails, type ServiceLetter } from '../api';
 import { ReplayButton } from './ReplayButton';
 import { StateChip } from './StateChip';
 
@@ -60,6 +61,48 @@ function Copyable({ value, name }: { value: string; name: string }) {
   );
 }
 
+/** Removes an event permanently after a confirmation. */
+function DiscardButton({ record, onDone }: { record: ServiceLetter; onDone: () => void }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+
+  const discard = async () => {
+    await discardLetter(record.id);
+    notify('The event was discarded.', { type: 'info' });
+    refresh();
+    onDone();
+  };
+
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        startIcon={<DeleteOutlineIcon />}
+        onClick={() => setAsking(true)}
+      >
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Discard this event?"
+        confirmLabel="Discard event"
+        color="error"
+        onConfirm={discard}
+      >
+        <Typography sx={{ fontWeight: 600 }}>
+          {record.topic} · {record.key}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>
+          {record.service} will never receive this change. This cannot be undone.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** The payload of an event, which never changes. */
 function LetterPayload({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
@@ -75,5 +118,53 @@ function LetterPayload({ id }: { id: string }) {
   }
   return (
     <CodeBlock title={`Payload, version ${data.version}`} text={JSON.stringify(data.payload, null, 2)} />
+  );
+}
+
+/** Characters that are shown: a longer text would slow down the page. The copy is complete. */
+const MOST_SHOWN = 20_000;
+
+/** A text for machines, unformatted, with a button that copies it. */
+function CodeBlock({ title, text }: { title: string; text: string }) {
+  const titleId = useId();
+  return (
+    <div>
+      <Stack direction="row" sx={{ mb: 0.75, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={titleId} variant="h3">
+          {title}
+        </Typography>
+        <CopyButton value={text} name={title.toLowerCase()} />
+      </Stack>
+      <Box
+        component="pre"
+        // It scrolls, so the keyboard has to reach it.
+        tabIndex={0}
+        aria-labelledby={titleId}
+        role="region"
+        sx={{
+          m: 0,
+          p: 1.5,
+          maxHeight: 320,
+          overflow: 'auto',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          fontFamily: 'monospace',
+          fontSize: 12.5,
+          lineHeight: 1.5,
+          bgcolor: 'action.hover',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {text.slice(0, MOST_SHOWN)}
+      </Box>
+      {text.length > MOST_SHOWN && (
+        <Typography variant="body2" color="textSecondary">
+          The first {formatNumber(MOST_SHOWN)} of {formatNumber(text.length)} characters. The copy is
+          complete.
+        </Typography>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,28 @@
 import { errorMessage, formatNumber } from '@lanewise/browser';
-import { PAGE_SIZES } from '@lanewise/contracts';
+import { ConfirmDialog } from '@lanewise/browser/ui';
+import { DEAD_LETTER_STATES, PAGE_SIZES, SERVICES, TOPICS } from '@lanewise/contracts';
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { DataProviderContext, InfiniteListBase, useListContext, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { DataProviderContext, InfiniteListBase, useListContext, useNotify, useRefresh } from 'react-admin';
 import { EndlessListBody } from '../../shared/EndlessListBody';
-import { type LetterListMeta, letterProvider, PARKED_FIRST, replayLetters, type ServiceLetter } from '../api';
-import { POLL_MS } from '../queries';
+import { FilterSelect } from '../../shared/FilterSelect';
+import {
+  type LetterListMeta,
+  letterProvider,
+  PARKED_FIRST,
+  type ParkedSelection,
+  type Replayed,
+  replayLetters,
+  replayParked,
+  type ServiceLetter,
+} from '../api';
+import { POLL_MS, useParkedCount } from '../queries';
 import { UnreachableAlert } from '../UnreachableAlert';
 import { LETTER_COLUMNS } from './letterColumns';
-import { LetterFilters } from './LetterFilters';
-import { ReplayParkedButton } from './ReplayParkedButton';
-import { useBulkReplay } from './useBulkReplay';
+import { STATE_LOOKS } from './StateChip';
 
 /** The events of all services that could not be applied. Sort and filters are in the address. */
 export function LetterList() {
@@ -55,6 +65,36 @@ export function LetterList() {
         </Box>
       </InfiniteListBase>
     </DataProviderContext>
+  );
+}
+
+const plain = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
+const STATES = DEAD_LETTER_STATES.map((state) => ({ id: state, name: STATE_LOOKS[state].label }));
+
+function LetterFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const values = filterValues as Record<string, string | undefined>;
+  const isFiltered = Object.values(values).some(Boolean);
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <FilterSelect source="service" label="Service" all="All services" choices={plain(SERVICES)} />
+      <FilterSelect source="state" label="State" all="All states" choices={STATES} />
+      <FilterSelect source="topic" label="Topic" all="All topics" choices={plain(Object.values(TOPICS))} />
+      <TextField
+        label="Key"
+        // Starts empty again when the filters are removed.
+        key={values.key === undefined ? 'empty' : 'given'}
+        defaultValue={values.key ?? ''}
+        onChange={({ target }) => setFilters({ ...values, key: target.value.trim() })}
+        sx={{ flex: '1 1 140px', maxWidth: 320 }}
+      />
+      {isFiltered && (
+        <Button size="small" onClick={() => setFilters({})}>
+          Show all
+        </Button>
+      )}
+    </Box>
   );
 }
 
@@ -114,4 +154,48 @@ function ReplaySelectedButton() {
       Replay selected ({formatNumber(selected.length)})
     </Button>
   );
+}
+
+/** Retries all parked events of the chosen service and topic after a confirmation; nothing without any. */
+function ReplayParkedButton() {
+  const { filterValues } = useListContext<ServiceLetter>();
+  const { service, topic } = filterValues as ParkedSelection;
+  const parked = useParkedCount({ service, topic }, POLL_MS);
+  const [asking, setAsking] = useState(false);
+  const replay = useBulkReplay(() => replayParked({ service, topic }));
+  if (!parked && !asking) return null;
+
+  const count = formatNumber(parked ?? 0);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ReplayIcon />} onClick={() => setAsking(true)}>
+        Replay all parked ({count})
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Replay all parked events (${count})?`}
+        confirmLabel="Replay all"
+        onConfirm={replay}
+      >
+        <Typography>
+          The parked events of {topic ?? 'all topics'} in {service ?? 'all services'} will be retried in order
+          for each key. Events that fail again are retried for about two minutes, then parked again.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Returns a function that retries several events and reports how many. */
+function useBulkReplay(send: () => Promise<Replayed>) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (): Promise<void> => {
+    const { replayed, unreachable } = await send();
+    const silent = unreachable.map(({ service }) => service).join(', ');
+    const text = replayed === 1 ? 'Retrying 1 event.' : `Retrying ${formatNumber(replayed)} events.`;
+    notify(silent ? `${text} No response from ${silent}.` : text, { type: silent ? 'warning' : 'info' });
+    refresh();
+  };
 }

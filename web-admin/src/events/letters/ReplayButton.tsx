@@ -1,7 +1,10 @@
+import { errorMessage } from '@lanewise/browser';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Button, type ButtonProps } from '@mui/material';
-import type { ServiceLetter } from '../api';
-import { useReplay } from './useReplay';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { findLetter, replayLetter, type ServiceLetter } from '../api';
+import { type Outcome, replayOutcome } from './replayOutcome';
 
 /** Retries a parked event; nothing for those that are being retried anyway. */
 export function ReplayButton({ record, ...button }: { record: ServiceLetter } & ButtonProps) {
@@ -20,4 +23,33 @@ export function ReplayButton({ record, ...button }: { record: ServiceLetter } & 
       Replay
     </Button>
   );
+}
+
+/** Milliseconds between two checks of a replayed event, and the number of checks. */
+const CHECK_MS = 500;
+const CHECKS = 20;
+
+/** Returns a function that retries an event and reports how that ended. */
+function useReplay(id: string) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await replayLetter(id);
+      return outcomeOf(id);
+    },
+    onSuccess: ({ text, type }) => notify(text, { type }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  return { replaying: isPending, replay: () => mutate() };
+}
+
+async function outcomeOf(id: string): Promise<Outcome> {
+  for (let check = 0; check < CHECKS; check++) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+    const outcome = replayOutcome(await findLetter(id));
+    if (outcome) return outcome;
+  }
+  return { type: 'info', text: 'The event is being retried.' };
 }
