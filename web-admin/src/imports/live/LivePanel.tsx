@@ -1,9 +1,13 @@
+import { IMPORT_SOURCE_NAMES, type ImportView } from '@lanewise/contracts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { ErrorAlert } from '../../shared/ErrorAlert';
+import { formatBytes } from '../../shared/format';
+import { CancelButton } from '../CancelButton';
+import { StatusChip } from '../StatusChip';
+import { waitsFor } from './live';
 import { LiveImport } from './LiveImport';
 import type { LiveImports } from './useLiveImports';
-import { WaitingImport } from './WaitingImport';
 
 /** The running and waiting imports, and the outcomes of those that ended while the page was open. */
 export function LivePanel({ live }: { live: LiveImports }) {
@@ -56,5 +60,38 @@ export function LivePanel({ live }: { live: LiveImports }) {
         ))}
       </Box>
     </Card>
+  );
+}
+
+interface WaitingProps {
+  record: ImportView;
+  active: readonly ImportView[];
+}
+
+/** An import that waits for its turn, in one line. */
+function WaitingImport({ record, active }: WaitingProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        py: 0.75,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <StatusChip record={record} />
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+        <bdi>{record.fileName}</bdi>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        {IMPORT_SOURCE_NAMES[record.source]} · {formatBytes(record.fileSize)} · {waitsFor(record, active)}
+      </Typography>
+      <CancelButton record={record} />
+    </Box>
   );
 }

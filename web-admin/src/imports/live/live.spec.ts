@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ImportView, MESSAGES } from '@lanewise/contracts';
-import { cancelOutcome } from './cancelOutcome';
-import { uploadOutcome } from './uploadOutcome';
-import { waitsFor } from './waiting';
+import { cancelOutcome, uploadOutcome, waitsFor } from './live';
 
 const importOf = (facts: Partial<ImportView>) =>
   ({ source: 'central-loads', fileName: 'a.csv', imported: 0, updated: 0, ...facts }) as ImportView;

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { OLDEST_FIRST, POLL_MS } from '../queries';
-import { cancelOutcome } from './cancelOutcome';
-import { uploadOutcome } from './uploadOutcome';
+import { cancelOutcome, uploadOutcome } from './live';
 
 interface Live {
   active: ImportView[];

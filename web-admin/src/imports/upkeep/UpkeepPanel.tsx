@@ -1,14 +1,12 @@
-import { errorMessage } from '@lanewise/browser';
-import { MESSAGES } from '@lanewise/contracts';
-import { Box, Card, Typography } from '@mui/material';
-import { useState } from 'react';
+import { errorMessage, formatDateTime, formatNumber } from '@lanewise/browser';
+import { MESSAGES, type UpkeepRun } from '@lanewise/contracts';
+import { Box, Button, Card, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { generateHeatmap } from './api';
 import { RemovalDialog } from './RemovalDialog';
 import { REMOVAL_KINDS, type RemovalKind, REMOVALS } from './removals';
-import { RemovalState } from './RemovalState';
-import { UpkeepAction } from './UpkeepAction';
 import { useRemovals } from './useRemovals';
 
 /** Removes loads that are of no use, and generates the heatmap. */
@@ -59,6 +57,46 @@ export function UpkeepPanel() {
   );
 }
 
+interface StateProps {
+  kind: RemovalKind;
+  /** The latest one. */
+  run: UpkeepRun | undefined;
+  isRunning: boolean;
+}
+
+/** How far a removal is, or how the last one ended; nothing before the first one. */
+function RemovalState({ kind, run, isRunning }: StateProps) {
+  const { button, countOf } = REMOVALS[kind];
+  if (isRunning) {
+    const current = run?.finishedAt === null ? run : undefined;
+    const total = current?.total;
+    return (
+      <>
+        <LinearProgress
+          aria-label={button}
+          variant={total ? 'determinate' : 'indeterminate'}
+          value={total ? (100 * current.done) / total : undefined}
+          sx={{ mt: 1 }}
+        />
+        <Typography variant="body2" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          {total ? `${formatNumber(current.done)} of ${countOf(total)}` : 'Looking for loads'}
+        </Typography>
+      </>
+    );
+  }
+  if (!run) return null;
+  return (
+    <Typography
+      variant="body2"
+      color={run.error ? 'error' : 'textSecondary'}
+      sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {run.error ? `Failed: ${run.error}` : `${countOf(run.changed)} deleted`} ·{' '}
+      {formatDateTime(run.finishedAt!)}
+    </Typography>
+  );
+}
+
 /** Generates the heatmap from the loads that are there now. */
 function HeatmapAction() {
   const notify = useNotify();
@@ -81,5 +119,36 @@ function HeatmapAction() {
       isRunning={isRunning}
       onClick={() => void generate()}
     />
+  );
+}
+
+interface ActionProps {
+  label: string;
+  about: string;
+  isRunning: boolean;
+  onClick: () => void;
+  /** Its progress or outcome. */
+  children?: ReactNode;
+}
+
+/** A button with what it is for. It cannot be pressed while its action runs. */
+function UpkeepAction({ label, about, isRunning, onClick, children }: ActionProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Button
+        variant="outlined"
+        // Not disabled, so that the focus can return to it.
+        aria-disabled={isRunning}
+        startIcon={isRunning && <CircularProgress size={16} color="inherit" aria-hidden />}
+        onClick={isRunning ? undefined : onClick}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+      >
+        {label}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+        {about}
+      </Typography>
+      {children}
+    </Box>
   );
 }

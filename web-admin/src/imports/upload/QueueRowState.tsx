@@ -3,10 +3,10 @@ import { IMPORT_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts'
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../../shared/format';
-import { UploadProgress } from './UploadProgress';
+import { formatBytes, formatPercent, formatTimeLeft } from '../../shared/format';
+import { paceOf, type Sample } from '../pace';
 import type { QueuedFile, SameFile } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';
 
@@ -101,6 +101,37 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
         </Line>
       );
   }
+}
+
+interface ProgressProps {
+  fileName: string;
+  samples: readonly Sample[];
+  /** Bytes of the whole file. */
+  size: number;
+}
+
+function UploadProgress({ fileName, samples, size }: ProgressProps) {
+  const { count: sent = 0, share = 0 } = samples.at(-1) ?? {};
+  const pace = paceOf(samples);
+  const facts = [
+    formatPercent(share),
+    `${formatBytes(sent)} of ${formatBytes(size)}`,
+    pace && `${formatBytes(pace.perSecond)}/s`,
+    pace?.secondsLeft && share < 1 ? `${formatTimeLeft(pace.secondsLeft)} left` : null,
+  ];
+  return (
+    <Box sx={{ width: '100%' }}>
+      <LinearProgress
+        variant="determinate"
+        value={share * 100}
+        aria-label={`Upload of ${fileName}`}
+        sx={{ mt: 0.75 }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, fontVariantNumeric: 'tabular-nums' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
 }
 
 interface LineProps {
