@@ -1,11 +1,14 @@
-import type { AuditEntry } from '@lanewise/contracts';
-import { Typography } from '@mui/material';
-import { DataProviderContext } from 'react-admin';
+import { FilterSelect as SharedFilterSelect } from '@lanewise/browser/ui';
+import { AUDIT_ACTIONS, type AuditedService, type AuditEntry } from '@lanewise/contracts';
+import { Chip, Typography } from '@mui/material';
+import { DataProviderContext, useListFilterContext } from 'react-admin';
+import { DayFilter } from '../shared/DayFilter';
 import { EndlessList } from '../shared/EndlessList';
+import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
-import { auditProvider } from './api';
+import { SearchBox } from '../shared/SearchBox';
+import { type AuditPageFilter, auditProvider, serviceOf } from './api';
 import { AUDIT_COLUMNS } from './auditColumns';
-import { AuditFilters } from './AuditFilters';
 
 /** Who changed what, when and from where. */
 export function AuditPage() {
@@ -28,5 +31,53 @@ export function AuditPage() {
         />
       </DataProviderContext>
     </Page>
+  );
+}
+
+/** What each service records. */
+const AREAS: { id: AuditedService; name: string }[] = [
+  { id: 'identity', name: 'Accounts and clients' },
+  { id: 'billing', name: 'Billing' },
+  { id: 'imports', name: 'Imports and brokers' },
+  { id: 'loads', name: 'Market loads' },
+  { id: 'notifications', name: 'Messages to many' },
+];
+
+/** What a list can be narrowed to by its entries. */
+const ONLY = {
+  subjectId: 'Only one subject',
+  actorId: 'Only by one user',
+  correlationId: 'Only what was done together',
+} as const;
+
+function AuditFilters() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const filter = filterValues as AuditPageFilter;
+  const service = serviceOf(filter);
+  const actions = Object.entries(AUDIT_ACTIONS[service]).map(([id, name]) => ({ id, name }));
+  const without = (name: keyof AuditPageFilter) => {
+    const { [name]: _removed, ...others } = filter;
+    return others;
+  };
+  return (
+    <>
+      <SharedFilterSelect<AuditedService>
+        label="Area"
+        value={service}
+        choices={AREAS}
+        // An action belongs to one area.
+        onChange={(area) => setFilters({ ...without('action'), service: area })}
+      />
+      <FilterSelect source="action" label="What" all="Everything" choices={actions} />
+      <SearchBox hint="Email, name, number" />
+      <DayFilter source="fromDay" label="From" />
+      <DayFilter source="toDay" label="To" />
+      {Object.entries(ONLY).map(
+        ([name, label]) =>
+          filter[name as keyof typeof ONLY] !== undefined && (
+            <Chip key={name} label={label} onDelete={() => setFilters(without(name as keyof typeof ONLY))} />
+          ),
+      )}
+    </>
   );
 }

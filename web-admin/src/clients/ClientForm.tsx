@@ -1,3 +1,4 @@
+import { CityField, useCityResolver } from '@lanewise/browser/ui';
 import {
   type Client,
   ClientStatus,
@@ -14,13 +15,13 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../shared/DrawerForm';
 import { SaveAsButton } from '../shared/SaveAsButton';
 import { boundsOf, validatorsOf } from '../shared/validators';
-import { CityInput } from './CityInput';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
 import { invitationNote } from './invitationNote';
+import { useCityShift } from './useCityShift';
 
 const RULES = {
   name: validatorsOf(TEXT_RULES.clientName),
@@ -91,6 +92,35 @@ function EmailInput() {
       type="email"
       helperText={invitationNote(client, { email, clientStatus })}
       validate={RULES.email}
+    />
+  );
+}
+
+/** Chooses a city, and with it the time zone; the form refuses a text that matches none. */
+function CityInput() {
+  const resolve = useCityResolver();
+  const isCity = async (text = '') => Boolean(await resolve(text)) || MESSAGES.chooseClientCity;
+  const shiftOf = useCityShift();
+  const { setValue } = useFormContext<Pick<Client, 'timeZoneShift'>>();
+  const { field, fieldState } = useController<{ city?: string }>({
+    name: 'city',
+    rules: { validate: isCity },
+  });
+  const choose = (text: string) => {
+    field.onChange(text);
+    const shift = shiftOf(text);
+    if (shift !== undefined) setValue('timeZoneShift', shift, { shouldDirty: true });
+  };
+  return (
+    <CityField
+      label="City"
+      required
+      value={field.value ?? ''}
+      onChange={choose}
+      onSettle={choose}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? ' '}
+      inputRef={field.ref}
     />
   );
 }

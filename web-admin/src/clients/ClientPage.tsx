@@ -1,23 +1,40 @@
-import { type Client, CLIENT_SORT_LABELS, clientDeleteText, MESSAGES } from '@lanewise/contracts';
+import { errorMessage } from '@lanewise/browser';
+import { useCityResolver } from '@lanewise/browser/ui';
+import {
+  type Client,
+  CLIENT_SORT_LABELS,
+  clientDeleteText,
+  ClientStatus,
+  MESSAGES,
+} from '@lanewise/contracts';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { ChosenAction } from '../shared/choice/ChosenAction';
+import { useQuestion } from '../shared/choice/useQuestion';
+import { DrawerCreate } from '../shared/DrawerCreate';
+import { DrawerEdit } from '../shared/DrawerEdit';
 import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
+import { RecordDrawer } from '../shared/RecordDrawer';
 import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { useOpenRecord } from '../shared/useOpenRecord';
+import { fetchUninvited } from './api';
 import { clientColumns } from './clientColumns';
-import { ClientDrawer, NEW } from './ClientDrawer';
+import { ClientForm } from './ClientForm';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES, SIGNED_UP_CHOICES } from './clientStatus';
 import { exportClients } from './exportClients';
 import { ImportClients } from './ImportClients';
-import { InviteAll } from './InviteAll';
 import { InviteDialog } from './InviteDialog';
+import { useCityShift } from './useCityShift';
+
+/** In the address, in place of the id of the open client. */
+const NEW = 'new';
 
 /** Prospective customers. */
 export function ClientPage() {
@@ -67,6 +84,43 @@ export function ClientPage() {
   );
 }
 
+/** Invites all clients that have not been invited. */
+function InviteAll() {
+  const notify = useNotify();
+  const { question, ask, close } = useQuestion<Client[]>();
+  const [finding, setFinding] = useState(false);
+
+  const find = async () => {
+    setFinding(true);
+    try {
+      const found = await fetchUninvited();
+      if (found.length > 0) ask(found);
+      else notify('All clients have been invited.', { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      setFinding(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<SendIcon />}
+        loading={finding}
+        loadingPosition="start"
+        onClick={() => void find()}
+      >
+        Invite all
+      </Button>
+      {question && (
+        <InviteDialog key={question.key} clients={question.about} open={question.isOpen} onClose={close} />
+      )}
+    </>
+  );
+}
+
 function NewClientButton() {
   const { open } = useOpenRecord();
   return (
@@ -75,3 +129,41 @@ function NewClientButton() {
     </Button>
   );
 }
+
+/** Creates or edits a client. */
+function ClientDrawer() {
+  const resolveCity = useCityResolver();
+  const shiftOf = useCityShift();
+  const transform = async (client: Client) => {
+    // The text may be one that was typed and saved before its suggestions arrived.
+    const city = (await resolveCity(client.city)) ?? client.city;
+    const shift = city === client.city ? undefined : shiftOf(city);
+    return { ...client, city, timeZoneShift: shift ?? client.timeZoneShift };
+  };
+  return (
+    <RecordDrawer title={(id) => (id === NEW ? 'New client' : 'Edit client')} width={460}>
+      {(id, close) => {
+        const shared = { resource: 'clients', transform, onDone: close };
+        const form = <ClientForm onCancel={close} />;
+        return id === NEW ? (
+          <DrawerCreate {...shared} doneText={doneText('Client created.')}>
+            {form}
+          </DrawerCreate>
+        ) : (
+          <DrawerEdit {...shared} id={id} describe={describe} doneText={doneText('Client updated.')}>
+            {form}
+          </DrawerEdit>
+        );
+      }}
+    </RecordDrawer>
+  );
+}
+
+const describe = (field: string, value: unknown): string | undefined =>
+  field === 'clientStatus' ? ClientStatus[value as ClientStatus] : undefined;
+
+/** Says that a client was saved, and where an invitation went. */
+const doneText = (saved: string) => (client: Client, before?: Client) =>
+  client.clientStatus === ClientStatus.Invited && before?.clientStatus !== ClientStatus.Invited
+    ? `${saved} Invitation sent to ${client.email}.`
+    : saved;

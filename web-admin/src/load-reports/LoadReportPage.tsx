@@ -5,18 +5,27 @@ import {
   type LoadReport,
   type LoadReportOutcome,
   MESSAGES,
+  TEXT_RULES,
 } from '@lanewise/contracts';
+import { Link } from '@mui/material';
+import { required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { DrawerEdit } from '../shared/DrawerEdit';
+import { DrawerForm } from '../shared/DrawerForm';
 import { EndlessList } from '../shared/EndlessList';
+import { Facts } from '../shared/Facts';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
 import { RecordDrawer } from '../shared/RecordDrawer';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
-import { LOAD_REPORT_COLUMNS } from './loadReportColumns';
-import { LoadReportForm } from './LoadReportForm';
+import { UserLink } from '../shared/UserLink';
+import { validatorsOf } from '../shared/validators';
+import { LOAD_REPORT_COLUMNS, subjectOf } from './loadReportColumns';
 
 const OUTCOMES = LOAD_REPORT_OUTCOMES.map((id) => ({ id, name: LOAD_REPORT_OUTCOME_NAMES[id] }));
+const ANSWER = validatorsOf(TEXT_RULES.loadReportAnswer);
+const REQUIRED = required(MESSAGES.required);
 
 /** What carriers have reported about loads and their flags. */
 export function LoadReportPage() {
@@ -58,3 +67,37 @@ const toRequest = ({ outcome, answer }: LoadReport) => ({ outcome, answer });
 
 const describeValue = (field: string, value: unknown): string | undefined =>
   field === 'outcome' ? LOAD_REPORT_OUTCOME_NAMES[value as LoadReportOutcome] : undefined;
+
+/** What was reported, and what is done about it. */
+function LoadReportForm({ onCancel }: { onCancel: () => void }) {
+  const report = useRecordContext<LoadReport>()!;
+  const { loadId, referenceId, shipperName, origin, destination, userId, text } = report;
+  return (
+    <DrawerForm onCancel={onCancel}>
+      <Facts
+        facts={[
+          [
+            'Load',
+            <Link key="load" component={RouterLink} to={`/loads?open=${encodeURIComponent(loadId)}`}>
+              <bdi>{referenceId}</bdi>
+            </Link>,
+          ],
+          ['Company', <bdi key="company">{shipperName}</bdi>],
+          ['Lane', `${origin} – ${destination}`],
+          ['About', subjectOf(report)],
+          ['Reported by', <UserLink key="user" id={userId} />],
+          ['Text', <bdi key="text">{text || '—'}</bdi>],
+        ]}
+      />
+      <SelectInput
+        source="outcome"
+        label="Outcome"
+        margin="none"
+        choices={OUTCOMES}
+        helperText="To remove the load, open it."
+        validate={REQUIRED}
+      />
+      <TextInput source="answer" label="Answer" multiline minRows={3} validate={ANSWER} />
+    </DrawerForm>
+  );
+}

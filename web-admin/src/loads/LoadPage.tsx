@@ -1,8 +1,11 @@
 import {
   ADMIN_LOAD_SORT_LABELS,
   type AdminLoad,
+  type AdminLoadFilter,
+  type Broker,
   Equipment,
   HAULING_EQUIPMENT,
+  type ImportView,
   LOAD_FLAGS,
   LOAD_SOURCE_NAMES,
   LOAD_SOURCES,
@@ -11,8 +14,9 @@ import {
   US_STATES,
 } from '@lanewise/contracts';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Button } from '@mui/material';
+import { Button, Chip } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { useGetOne, useListFilterContext } from 'react-admin';
 import { Link } from 'react-router';
 import { DayFilter } from '../shared/DayFilter';
 import { DrawerEdit } from '../shared/DrawerEdit';
@@ -24,9 +28,8 @@ import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { useOpenRecord } from '../shared/useOpenRecord';
-import { OnlyFilters } from './LoadFilters';
-import { LoadDetails } from './LoadDetails';
 import { EDIT, loadColumns } from './loadColumns';
+import { LoadDetails } from './LoadDetails';
 import { LoadForm } from './LoadForm';
 import { describeValue, toValues, useLoadRequest } from './loadValues';
 
@@ -83,6 +86,31 @@ export function LoadPage() {
         onRemoved={details.close}
       />
     </Page>
+  );
+}
+
+/** Says that the list shows the loads of one import, broker or company only, and how to see all. */
+function OnlyFilters() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { importId, brokerId, company, ...others } = filterValues as AdminLoadFilter;
+  const imported = useGetOne<ImportView>('imports', { id: importId ?? '' }, { enabled: !!importId });
+  const broker = useGetOne<Broker>('brokers', { id: brokerId ?? '' }, { enabled: !!brokerId });
+  const chips: [keyof AdminLoadFilter, string | undefined, string][] = [
+    ['importId', importId, `Brought in by ${imported.data?.fileName ?? 'one import'}`],
+    ['brokerId', brokerId, `Only of ${broker.data?.name ?? 'one broker'}`],
+    ['company', company, `Only of ${company}`],
+  ];
+  return chips.map(
+    ([filter, value, label]) =>
+      value && (
+        <Chip
+          key={filter}
+          label={label}
+          title={label}
+          onDelete={() => setFilters({ ...others, importId, brokerId, company, [filter]: undefined })}
+          sx={{ maxWidth: '100%' }}
+        />
+      ),
   );
 }
 

@@ -1,13 +1,27 @@
-import { MESSAGES, PACKAGE_SORT_LABELS, packageDeleteText, type PricePackage } from '@lanewise/contracts';
+import {
+  joinPosibilities,
+  MESSAGES,
+  PACKAGE_PERIOD_DAYS,
+  PACKAGE_SORT_LABELS,
+  packageDeleteText,
+  type PricePackage,
+  splitPosibilities,
+} from '@lanewise/contracts';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { DrawerCreate } from '../shared/DrawerCreate';
+import { DrawerEdit } from '../shared/DrawerEdit';
 import { EndlessList } from '../shared/EndlessList';
 import { Page } from '../shared/Page';
+import { RecordDrawer } from '../shared/RecordDrawer';
 import { RemoveDialog } from '../shared/RemoveDialog';
 import { SortMenu } from '../shared/SortMenu';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { packageColumns } from './packageColumns';
-import { NEW, PackageDrawer } from './PackageDrawer';
+import { type PackageFields, PackageForm } from './PackageForm';
+
+/** In the address, in place of the id of the open price package. */
+const NEW = 'new';
 
 /** What accounts can order. */
 export function PackagePage() {
@@ -44,3 +58,35 @@ function NewPackageButton() {
     </Button>
   );
 }
+
+/** Creates or edits a price package. */
+function PackageDrawer() {
+  return (
+    <RecordDrawer title={(id) => (id === NEW ? 'New price package' : 'Edit price package')} width={460}>
+      {(id, close) => {
+        const shared = { resource: 'price-packages', transform: toRequest, onDone: close };
+        return id === NEW ? (
+          <DrawerCreate {...shared} doneText="Price package created.">
+            <PackageForm defaultValues={NEW_PACKAGE} onCancel={close} />
+          </DrawerCreate>
+        ) : (
+          <DrawerEdit {...shared} id={id} toValues={toFields} doneText="Price package updated.">
+            <PackageForm onCancel={close} />
+          </DrawerEdit>
+        );
+      }}
+    </RecordDrawer>
+  );
+}
+
+const NEW_PACKAGE: Partial<PackageFields> = { period: PACKAGE_PERIOD_DAYS, posibilities: [''] };
+
+const toFields = (pricePackage: PricePackage): PackageFields => ({
+  ...pricePackage,
+  posibilities: splitPosibilities(pricePackage.posibilities),
+});
+
+const toRequest = (fields: PackageFields) => ({
+  ...fields,
+  posibilities: joinPosibilities(fields.posibilities),
+});
