@@ -1,9 +1,8 @@
 import { formatNumber, formatShortMoney } from '@lanewise/browser';
 import type { MonthlyIncome } from '@lanewise/contracts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatMonth } from './formatMonth';
-import { Pair } from './Pair';
 
 const MonthBars = lazy(() => import('./MonthBars'));
 
@@ -28,6 +27,22 @@ export function MonthCharts({ months }: { months: readonly MonthlyIncome[] }) {
         format={formatNumber}
       />
     </Pair>
+  );
+}
+
+/** Two cards, side by side on a wide screen. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        mb: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 

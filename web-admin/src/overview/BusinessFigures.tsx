@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { ErrorAlert } from '../shared/ErrorAlert';
 import { listAddress } from '../shared/listAddress';
 import { fetchAccountFigures, fetchIncome, fetchMarketFigures } from './api';
-import { Bars } from './Bars';
 import { LoadAges } from './LoadAges';
 import { ACCOUNTS_KEY } from './useNeeds';
 
@@ -116,5 +115,44 @@ function Accounts({ figures }: { figures: AccountFigures }) {
         in the next 7
       </Typography>
     </>
+  );
+}
+
+interface Bar {
+  /** The month or day. */
+  name: string;
+  value: number;
+  /** The value as people read it. */
+  text: string;
+}
+
+/** A row of bars, the newest at the right. The figures that matter stand beside it in words. */
+function Bars({ bars }: { bars: Bar[] }) {
+  const most = Math.max(...bars.map(({ value }) => value), 0);
+  return (
+    <Box aria-hidden>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: 64 }}>
+        {bars.map(({ name, value, text }) => (
+          <Box
+            key={name}
+            title={`${name}: ${text}`}
+            sx={{ flex: 1, height: '100%', display: 'flex', alignItems: 'flex-end' }}
+          >
+            <Box
+              sx={{ width: '100%', minHeight: '1px', bgcolor: 'primary.main', borderRadius: '2px 2px 0 0' }}
+              style={{ height: most > 0 ? `${(100 * Math.max(value, 0)) / most}%` : undefined }}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'flex', justifyContent: 'space-between' }}
+      >
+        <span>{bars[0]?.name}</span>
+        <span>{bars.at(-1)?.name}</span>
+      </Typography>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney, paidOfText } from '@lanewise/browser';
 import { type Booking, INVOICE_CURRENCY, type InvoiceListItem } from '@lanewise/contracts';
 import { Alert, Box, Typography } from '@mui/material';
-import { formatAmount } from './formatAmount';
+import { formatAmount } from './format';
 
 /** What came in beside what is open of the invoice, and what becomes of it. */
 export function AmountsSideBySide({ booking, invoice }: { booking: Booking; invoice: InvoiceListItem }) {

@@ -9,8 +9,7 @@ import type { Column } from '../shared/columns';
 import { invoicesAddress } from '../invoices/invoicesAddress';
 import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
-import { formatAmount } from './formatAmount';
-import { formatDay } from './formatDay';
+import { formatAmount, formatDay } from './format';
 import { PAYMENT_STATUS_NAMES } from './paymentStatus';
 
 const COLORS: Record<Booking['status'], ChipProps['color']> = {

@@ -1,9 +1,15 @@
+import { errorMessage } from '@lanewise/browser';
 import type { Statement } from '@lanewise/contracts';
+import CheckIcon from '@mui/icons-material/FactCheckOutlined';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { EndlessList } from '../shared/EndlessList';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
 import { SortMenu } from '../shared/SortMenu';
-import { CheckNowButton } from './CheckNowButton';
+import { checkPayments } from './api';
 import { STATEMENT_COLUMNS } from './statementColumns';
 import { UploadCard } from './UploadCard';
 
@@ -40,4 +46,48 @@ export function StatementPage() {
       />
     </Page>
   );
+}
+
+/** How long the list is looked at for what a check finds, and how often, in milliseconds. */
+const WATCH_MS = 60_000;
+const LOOK_MS = 3000;
+
+/** Begins the check for new statements that otherwise runs twice a day. */
+function CheckNowButton() {
+  const notify = useNotify();
+  const watch = useWatch();
+  const { mutate, isPending } = useMutation({
+    mutationFn: checkPayments,
+    onSuccess: () => {
+      notify('The check has started. New statements appear in the list.', { type: 'info' });
+      watch();
+    },
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<CheckIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => mutate()}
+    >
+      Check now
+    </Button>
+  );
+}
+
+/** Returns a function that refreshes the list for a while: nobody tells when a check has ended. */
+function useWatch() {
+  const refresh = useRefresh();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setInterval(() => {
+      refresh();
+      if (Date.now() - since > WATCH_MS) setSince(null);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [since, refresh]);
+  return () => setSince(Date.now());
 }

@@ -1,13 +1,14 @@
-import { errorMessage, formatNumber } from '@lanewise/browser';
-import { MESSAGES, type Statement, STATEMENT_LIMITS } from '@lanewise/contracts';
+import { errorMessage, formatNumber, saveCsv } from '@lanewise/browser';
+import { MESSAGES, SAMPLE_STATEMENT, type Statement, STATEMENT_LIMITS } from '@lanewise/contracts';
+import DownloadIcon from '@mui/icons-material/Download';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { FormatNames, FormatText } from '../imports/upload/FormatParts';
 import { formatBytes, formatPercent } from '../shared/format';
 import { uploadStatement } from './api';
-import { StatementFormat } from './StatementFormat';
 
 /** Chooses and uploads a bank statement. */
 export function UploadCard() {
@@ -106,4 +107,32 @@ function describeStatement({ bookings, matched, unmatched, known }: Statement): 
   const earlier = known > 0 ? ` ${formatNumber(known)} already recorded from an earlier statement.` : '';
   if (bookings === 0) return `No new payments.${earlier}`;
   return `${formatNumber(matched)} matched, ${formatNumber(unmatched)} unmatched.${earlier}`;
+}
+
+/** What a statement looks like, collapsed, with one to try. */
+function StatementFormat() {
+  return (
+    <Box component="details" sx={{ mt: 1.5, '& summary': { cursor: 'pointer', py: 0.25, fontWeight: 600 } }}>
+      <summary>What a statement looks like</summary>
+      <FormatNames title="CSV" names={['Date', 'Amount', 'Reference']} />
+      <FormatText>
+        With the headings of your bank, in any order. Money in and out is told apart by its sign, by columns
+        of their own (Credit, Debit), or by a column that says so (Type).
+      </FormatText>
+      <FormatNames title="XML" names={['CAMT.053, version 02 or later']} />
+      <FormatText>
+        A payment is matched when its reference names an invoice, such as Invoice 1024, and its amount is what
+        is open of the invoice, or more: the rest is a credit. A payment that an earlier statement had counts
+        once.
+      </FormatText>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        sx={{ mt: 1 }}
+        onClick={() => saveCsv(SAMPLE_STATEMENT, 'sample-statement.csv')}
+      >
+        Sample CSV
+      </Button>
+    </Box>
+  );
 }
