@@ -1,18 +1,30 @@
-import { fullName, useSignedIn } from '@lanewise/browser';
-import { type AdminUser, fromWireDate } from '@lanewise/contracts';
+import { errorMessage, fullName, useSignedIn } from '@lanewise/browser';
+import {
+  type AdminUser,
+  fromWireDate,
+  PAGE_SIZES,
+  USER_TEXTS,
+  WARNING_ACTIONS,
+  WARNING_KINDS,
+} from '@lanewise/contracts';
 import SuspendIcon from '@mui/icons-material/BlockOutlined';
 import LiftIcon from '@mui/icons-material/LockOpenOutlined';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useListContext, useNotify } from 'react-admin';
+import { fetchWarnings } from '../reminders/api';
 import type { WarnedUser } from '../reminders/planWarnings';
+import { WarnedNote } from '../reminders/WarnedNote';
 import { chooseColumn } from '../shared/choice/chooseColumn';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
+import { useReplaceRecord } from '../shared/useReplaceRecord';
+import { liftSuspension } from './api';
 import { PaidUntil } from './PaidUntil';
-import { SentWarnings } from './SentWarnings';
 import { UserActions } from './UserActions';
 import { UserEmail } from './UserEmail';
 import { UserName } from './UserName';
 import { UserStatus } from './UserStatus';
-import { useLiftSuspension } from './useLiftSuspension';
 
 /** Returns what decides on warnings of a user. The server knows more closely when the user was seen. */
 export const toWarned = (user: AdminUser): WarnedUser => ({
@@ -85,7 +97,41 @@ export const userColumns = (asking: Asking): Column<AdminUser>[] => [
   },
 ];
 
-/** Nobody suspends the own account. */
+/** The last warning of each kind that a user of the list was sent: when, and by whom. */
+function SentWarnings({ userId }: { userId: string }) {
+  const { data: users = [] } = useListContext<AdminUser>();
+  const { data, isPending, isError } = useWarnings(
+    users.map(({ id }) => id),
+    userId,
+  );
+  if (isPending) return <Skeleton width={90} />;
+  if (isError) return <Typography variant="body2">Unknown</Typography>;
+  const last = WARNING_KINDS.flatMap(
+    (kind) => data.find((reminder) => reminder.userId === userId && reminder.kind === kind) ?? [],
+  );
+  if (last.length === 0) return '—';
+  return last.map((reminder) => (
+    <Box key={reminder.kind} className="line" sx={{ '& + &': { mt: 0.5 } }}>
+      <Typography component="div" variant="caption">
+        {WARNING_ACTIONS[reminder.kind]}
+      </Typography>
+      <WarnedNote reminder={reminder} />
+    </Box>
+  ));
+}
+
+/** Makes one call for each page of the list, which its rows share. */
+function useWarnings(userIds: string[], userId: string) {
+  const start = Math.floor(userIds.indexOf(userId) / PAGE_SIZES.list) * PAGE_SIZES.list;
+  const page = userIds.slice(start, start + PAGE_SIZES.list);
+  return useQuery({
+    queryKey: ['reminders', 'sent', ...page],
+    queryFn: ({ signal }) => fetchWarnings(page, signal),
+    select: (reminders) => reminders.filter(({ warnedAt }) => warnedAt !== null),
+  });
+}
+
+/** Nobody suspends their own account. */
 function RowOfActions({ user, onSuspend, onRemove }: Asking & { user: AdminUser }) {
   const { lift, lifting } = useLiftSuspension(user.id);
   const isSelf = useSignedIn().user.id === user.id;
@@ -99,4 +145,19 @@ function RowOfActions({ user, onSuspend, onRemove }: Asking & { user: AdminUser 
       onRemove={() => onRemove(user)}
     />
   );
+}
+
+/** Returns a function that lets a user sign in again, and whether it runs. */
+function useLiftSuspension(userId: string) {
+  const notify = useNotify();
+  const replace = useReplaceRecord('users');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => liftSuspension(userId),
+    onSuccess: (user) => {
+      notify(USER_TEXTS.suspensionLifted, { type: 'info' });
+      replace(user);
+    },
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+  return { lift: () => !isPending && mutate(), lifting: isPending };
 }

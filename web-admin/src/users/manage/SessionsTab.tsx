@@ -1,11 +1,13 @@
-import { FormSkeleton } from '@lanewise/browser/ui';
-import { describeBrowser, formatDateTime } from '@lanewise/browser';
+import { describeBrowser, formatDateTime, fullName, useSignedIn } from '@lanewise/browser';
+import { ConfirmDialog, FormSkeleton } from '@lanewise/browser/ui';
 import type { AdminUser, SessionView } from '@lanewise/contracts';
-import { Box, Stack, Typography } from '@mui/material';
+import LogoutIcon from '@mui/icons-material/Logout';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
-import { fetchUserSessions } from '../api';
-import { SignOutEverywhere } from './SignOutEverywhere';
+import { endUserSessions, fetchUserSessions } from '../api';
 
 /** Where a user is signed in. */
 export function SessionsTab({ user }: { user: AdminUser }) {
@@ -43,5 +45,39 @@ function Session({ session }: { session: SessionView }) {
         {formatDateTime(session.createdAt)}
       </Typography>
     </Box>
+  );
+}
+
+/** Ends all sessions of a user after a confirmation. */
+function SignOutEverywhere({ user, onDone }: { user: AdminUser; onDone: () => unknown }) {
+  const notify = useNotify();
+  const isSelf = useSignedIn().user.id === user.id;
+  const [asking, setAsking] = useState(false);
+
+  const signOut = async () => {
+    await endUserSessions(user.id);
+    notify('Signed out everywhere.', { type: 'info' });
+    onDone();
+  };
+
+  return (
+    <>
+      <Button color="error" variant="outlined" startIcon={<LogoutIcon />} onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out"
+        color="error"
+        onConfirm={signOut}
+      >
+        <Typography>
+          <bdi>{fullName(user)}</bdi> will have to sign in again on every device.
+          {isSelf && ' That is you: you will be signed out here, too.'}
+        </Typography>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { FormSkeleton, InfiniteTrigger } from '@lanewise/browser/ui';
+import { DeleteDialog, FormSkeleton, InfiniteTrigger } from '@lanewise/browser/ui';
 import { PAGE_SIZES } from '@lanewise/contracts';
-import { Box, Typography } from '@mui/material';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../../shared/ErrorAlert';
-import { BelongingRow } from './BelongingRow';
 import { type Belonging, type KindName, KINDS } from './kinds';
-import { RemoveBelonging } from './RemoveBelonging';
-import { useBelongings } from './useBelongings';
+import { useBelongings, useRemoveBelonging } from './useBelongings';
 
 interface Props {
   kind: KindName;
@@ -63,5 +63,71 @@ export function BelongingsTab({ kind, userId, onRemoved }: Props) {
         onRemoved={onRemoved}
       />
     </>
+  );
+}
+
+function BelongingRow({ item, onRemove }: { item: Belonging; onRemove: () => void }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        listStyle: 'none',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{item.name}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {item.details.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Tooltip title="Remove">
+        <IconButton size="small" aria-label={`Remove: ${item.name}`} onClick={onRemove}>
+          <DeleteOutlineIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+interface RemoveProps {
+  kind: KindName;
+  userId: string;
+  /** What to delete; null while the dialog is closed. */
+  item: Belonging | null;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Deletes something of a user after a confirmation, which stays open and says why if the server refuses. */
+function RemoveBelonging({ kind, userId, item, onClose, onRemoved }: RemoveProps) {
+  const notify = useNotify();
+  const remove = useRemoveBelonging(kind, userId);
+
+  // Keeps the text readable while the dialog fades out.
+  const [asked, setAsked] = useState(item);
+  if (item && item !== asked) setAsked(item);
+
+  const confirm = async () => {
+    if (!item) return;
+    await remove(item.id);
+    notify(KINDS[kind].deletedText, { type: 'info' });
+  };
+
+  return (
+    <DeleteDialog
+      open={item !== null}
+      onClose={onClose}
+      text={asked?.deleteText}
+      onConfirm={confirm}
+      onConfirmed={onRemoved}
+    />
   );
 }
