@@ -11,9 +11,10 @@ import {
 import { ChoiceBar } from './choice/ChoiceBar';
 import type { Column } from './columns';
 import { EndlessListBody, type StartFilter } from './EndlessListBody';
+import { Facts } from './Facts';
 import { formatUpTo } from './formatUpTo';
 import { LIST_TITLE_ID } from './listTitle';
-import { RecordView } from './RecordView';
+import { RecordDrawer } from './RecordDrawer';
 
 interface Props<Item> {
   resource: string;
@@ -86,4 +87,29 @@ function Total({ countedTo = Infinity }: { countedTo?: number }) {
   const { total } = useListContext();
   if (!total) return null;
   return <Typography color="textSecondary">{formatUpTo(total, countedTo)}</Typography>;
+}
+
+interface ViewProps<Item> {
+  title: string;
+  columns: readonly Column<Item>[];
+}
+
+/** Shows all that the columns of a list say of a record, in a drawer beside the list. */
+function RecordView<Item extends RaRecord>({ title, columns }: ViewProps<Item>) {
+  const { data = [] } = useListContext<Item>();
+  const facts = columns.filter(({ card }) => card !== 'footer');
+  return (
+    <RecordDrawer title={title} width={460}>
+      {(id) => {
+        const record = data.find((each) => each.id === id);
+        return record ? (
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <Facts facts={facts.map(({ label, render }) => [label, render(record)])} />
+          </Box>
+        ) : (
+          <Typography color="textSecondary">The list no longer shows this.</Typography>
+        );
+      }}
+    </RecordDrawer>
+  );
 }

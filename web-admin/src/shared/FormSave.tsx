@@ -1,8 +1,7 @@
-import { useEdit, type Versioned } from '@lanewise/browser';
+import { ApiError, errorMessage, useEdit, type Versioned } from '@lanewise/browser';
 import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { showAtFields } from './showAtFields';
 
 export type Edited = RaRecord & Versioned;
 type Values = Record<string, unknown>;
@@ -71,3 +70,19 @@ export function FormSave<Item extends Edited>({ name, describe, children, ...pro
 }
 
 const asItIs = (item: Edited): Values => item;
+
+/** Shows the errors of the server at their fields, and focuses the first one. Returns what no field shows. */
+function showAtFields(error: unknown, form: UseFormReturn): string {
+  const errors = Object.entries((error instanceof ApiError && error.problem?.errors) || {});
+  if (errors.length === 0) return errorMessage(error);
+  const unsaid: string[] = [];
+  for (const [index, [field, messages]] of errors.entries()) {
+    const message = messages.join(' ');
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    // Without an input, nothing would show it, and it would hold up the form for good.
+    if (form.getFieldState(field).error?.ref) continue;
+    form.clearErrors(field);
+    unsaid.push(message);
+  }
+  return unsaid.join(' ');
+}
