@@ -8,29 +8,31 @@ import {
   MESSAGES,
 } from '@lanewise/contracts';
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
+import { BulkDialog } from '../shared/choice/BulkDialog';
 import { ChosenAction } from '../shared/choice/ChosenAction';
+import { UndoneList } from '../shared/choice/UndoneList';
 import { useQuestion } from '../shared/choice/useQuestion';
 import { DrawerCreate } from '../shared/DrawerCreate';
 import { DrawerEdit } from '../shared/DrawerEdit';
 import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
 import { FilterSelect } from '../shared/FilterSelect';
+import { formatCount } from '../shared/format';
 import { Page } from '../shared/Page';
 import { RecordDrawer } from '../shared/RecordDrawer';
 import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { useOpenRecord } from '../shared/useOpenRecord';
-import { fetchUninvited } from './api';
+import { fetchUninvited, inviteClients } from './api';
 import { clientColumns } from './clientColumns';
 import { ClientForm } from './ClientForm';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES, SIGNED_UP_CHOICES } from './clientStatus';
 import { exportClients } from './exportClients';
 import { ImportClients } from './ImportClients';
-import { InviteDialog } from './InviteDialog';
 import { useCityShift } from './useCityShift';
 
 /** In the address, in place of the id of the open client. */
@@ -120,6 +122,44 @@ function InviteAll() {
     </>
   );
 }
+
+interface InviteProps {
+  clients: readonly Client[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Invites clients after a confirmation, without those who need no invitation. */
+function InviteDialog({ clients, ...dialog }: InviteProps) {
+  const { refetch } = useListContext<Client>();
+  const asked = clients.map((client) => ({ ...client, reason: reasonAgainst(client) }));
+  const invitees = asked.filter(({ reason }) => reason === null);
+  const others = asked.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }]));
+  return (
+    <BulkDialog
+      {...dialog}
+      title={invitees.length > 0 ? `Invite ${countOf(invitees.length)}?` : 'No client to invite'}
+      confirmLabel="Invite"
+      items={invitees}
+      run={() => inviteClients(invitees.map(({ id }) => id))}
+      doneText={(done) => `${countOf(done)} invited.`}
+      undoneTitle="Not invited"
+      onDone={() => void refetch()}
+    >
+      {invitees.length > 0 && (
+        <Typography sx={{ mb: 1 }}>Each gets a mail with a link to sign up.</Typography>
+      )}
+      <UndoneList undone={others} />
+    </BulkDialog>
+  );
+}
+
+function reasonAgainst({ accountId, clientStatus }: Client): string | null {
+  if (accountId) return 'Signed up.';
+  return clientStatus === ClientStatus.Invited ? 'Invited before.' : null;
+}
+
+const countOf = (clients: number): string => formatCount(clients, 'client');
 
 function NewClientButton() {
   const { open } = useOpenRecord();
