@@ -27,6 +27,10 @@ export const formatLoads = (loads: number): string =>
 /** `$1,234.50`, below zero `−$1,234.50`. */
 export const formatMoney = (dollars: number): string => withMinusSign(cents.format(dollars));
 
+/** `$200.00 of $351.00 paid`. */
+export const paidOfText = (paid: number, total: number): string =>
+  `${formatMoney(paid)} of ${formatMoney(total)} paid`;
+
 /** `$2.15/mi`. */
 export const formatPerMile = (dollars: number): string => `${formatMoney(dollars)}/mi`;
 

@@ -10,7 +10,6 @@ export * from './landing.js';
 export * from './list-pages.js';
 export { keepStream, whileInView } from './notifications/keep-stream.js';
 export * from './number-wheel.js';
-export * from './paid-of.js';
 export * from './push-owner.js';
 export * from './return-path.js';
 export * from './save-file.js';

@@ -1,20 +1,32 @@
+import { SUPPORT_EMAIL } from '@lanewise/contracts';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import IdeaIcon from '@mui/icons-material/LightbulbOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import BookIcon from '@mui/icons-material/MenuBookOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import OffIcon from '@mui/icons-material/ToggleOffOutlined';
+import OnIcon from '@mui/icons-material/ToggleOn';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { browserData } from '../site-data.js';
 import { STORAGE_KEYS } from '../storage-keys.js';
-import { HelpMenu } from './HelpMenu.js';
+import { HeaderMenu } from './HeaderMenu.js';
 import { TOP_BAR_HEIGHT } from './layout.js';
 import { PageTitle } from './PageTitle.js';
 import { ProfileMenu } from './ProfileMenu.js';
-import { SettingsMenu } from './SettingsMenu.js';
 import { SideMenu } from './SideMenu.js';
 import { SkipLink } from './SkipLink.js';
+import { useAppLink } from './useAppLink.js';
+import { useDarkMode } from './useDarkMode.js';
 
 /**
  * Returns whether the side menu is open, whether there is room for it beside the page, and a setter. Beside the
@@ -105,6 +117,66 @@ export function Shell({ menuOpenFrom, counts = {}, bell, onLogout, children }: S
         <Copyright />
       </Box>
     </Box>
+  );
+}
+
+const SUGGESTION = `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Feature suggestion for Lanewise')}`;
+
+/** Links to the knowledge base, and to suggest a feature. */
+function HelpMenu() {
+  const linkTo = useAppLink();
+  return (
+    <HeaderMenu label="Help" icon={<HelpIcon fontSize="small" />}>
+      <MenuItem {...linkTo('/help')}>
+        <ListItemIcon>
+          <BookIcon fontSize="small" />
+        </ListItemIcon>
+        Knowledge base
+      </MenuItem>
+      <MenuItem component="a" href={SUGGESTION}>
+        <ListItemIcon>
+          <IdeaIcon fontSize="small" />
+        </ListItemIcon>
+        Suggest a feature
+      </MenuItem>
+    </HeaderMenu>
+  );
+}
+
+function SettingsMenu() {
+  const linkTo = useAppLink();
+  return (
+    <HeaderMenu label="Settings" icon={<SettingsIcon fontSize="small" />}>
+      <DarkModeSwitch />
+      <MenuItem {...linkTo('/profile')}>
+        <ListItemIcon>
+          <PersonIcon fontSize="small" />
+        </ListItemIcon>
+        Profile
+      </MenuItem>
+    </HeaderMenu>
+  );
+}
+
+/** Leaves the menu open, so that its effect can be seen. */
+function DarkModeSwitch() {
+  const [dark, setDark] = useDarkMode();
+  const Toggle = dark ? OnIcon : OffIcon;
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={dark}
+      onClick={(event) => {
+        event.stopPropagation();
+        setDark(!dark);
+      }}
+    >
+      <ListItemIcon>
+        <DarkModeIcon fontSize="small" />
+      </ListItemIcon>
+      Dark Mode
+      <Toggle color={dark ? 'primary' : 'action'} sx={{ fontSize: 34, my: -1, ml: 'auto', pl: 1 }} />
+    </MenuItem>
   );
 }
 
