@@ -1,8 +1,8 @@
 import { ErrorPage, type PageHandle, RouteError } from '@lanewise/browser/ui';
-import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, type RouteObject, ScrollRestoration, useLocation } from 'react-router';
 import { RequireRole, RequireSession } from './guards';
 import { PublicLayout } from './PublicLayout';
-import { useHeadingFocus } from './useHeadingFocus';
 
 function Root() {
   useHeadingFocus();
@@ -12,6 +12,23 @@ function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/**
+ * Moves the focus to the heading of each new page, so that screen readers announce it, unless the page has focused
+ * a field.
+ */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector('main');
+    if (main?.contains(document.activeElement)) return;
+    main?.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** Every page of the app, each with its code split off. */
