@@ -1,4 +1,4 @@
-import { errorMessage, referenceOf } from '@lanewise/browser';
+import { callPublicApi, errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import {
   type DayType,
@@ -14,13 +14,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Ago } from '../../shared/Ago';
-import { daysOf, describeState, type Heatmaps, rankOf } from '../../shared/state-map/heatmaps';
+import { daysOf, describeState, fetchHeatmaps, type Heatmaps, rankOf } from '../../shared/state-map/heatmaps';
 import { RankLegend } from '../../shared/state-map/RankLegend';
 import { StateFigures } from '../../shared/state-map/StateFigures';
 import { type MapState, StateMap } from '../../shared/state-map/StateMap';
-import { useVanHeatmaps } from './useVanHeatmaps';
 
 const EQUIPMENT = Equipment[PUBLIC_HEATMAP_EQUIPMENT];
 
@@ -99,6 +99,36 @@ export function VanHeatmap() {
       </Paper>
     </Box>
   );
+}
+
+/** Loads the heatmaps of vans, and reloads them when told to. The old ones stay until the new ones have arrived. */
+function useVanHeatmaps() {
+  /** Null if there are none yet. */
+  const [heatmaps, setHeatmaps] = useState<Heatmaps | null>();
+  const [error, setError] = useState<unknown>(null);
+  const [loading, setLoading] = useState(true);
+  const running = useRef<AbortController>(undefined);
+
+  const refresh = useCallback(async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setLoading(true);
+    setError(null);
+    try {
+      const newest = await fetchHeatmaps(callPublicApi, PUBLIC_HEATMAP_EQUIPMENT, signal);
+      if (!signal.aborted) setHeatmaps(newest);
+    } catch (failure) {
+      if (!signal.aborted) setError(failure);
+    }
+    if (!signal.aborted) setLoading(false);
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+    return () => running.current?.abort();
+  }, [refresh]);
+
+  return { heatmaps, error, loading, refresh: () => void refresh() };
 }
 
 /** Late in the day or on a Sunday, all pickups may be over: then the map shows tomorrow. */
