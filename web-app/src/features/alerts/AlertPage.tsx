@@ -1,4 +1,4 @@
-import { useSignedIn } from '@lanewise/browser';
+import { errorMessage, useSignedIn } from '@lanewise/browser';
 import {
   type Alert,
   ALERT_SORT_FIELDS,
@@ -7,22 +7,25 @@ import {
   MESSAGES,
   SortOrder,
 } from '@lanewise/contracts';
+import Notice from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { deleteAlert, fetchAlert } from '../../shared/alerts/alerts';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { deleteAlert, fetchAlert, saveAlert } from '../../shared/alerts/alerts';
 import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { rowHeight } from '../../shared/list/CardRow';
 import { ListPage } from '../../shared/list/ListPage';
 import { RemoveDialog } from '../../shared/list/RemoveDialog';
 import { useListAddress } from '../../shared/list/useListAddress';
+import { useListCache } from '../../shared/list/useListCache';
 import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
 import { ownTrucks } from '../../shared/own-trucks';
+import { offerPush } from '../../shared/push/offer-push';
+import { hasPush, pushPermission } from '../../shared/push/push';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { toast } from '../../shared/toast';
-import { PushNotice } from './PushNotice';
-import { useAlertSwitch } from './useAlertSwitch';
 
 /** Its switch is in a file with what other pages need. */
 const AlertCard = lazy(() => import('./AlertCard'));
@@ -92,6 +95,27 @@ export function AlertPage() {
   );
 }
 
+/** Returns a function that switches an alert on or off. The change shows at once, and is undone if the server refuses. */
+function useAlertSwitch(): (alert: Alert) => void {
+  const client = useQueryClient();
+  const cache = useListCache<Alert>(QUERY_KEYS.alertList);
+  const { mutate } = useMutation({
+    // The changes run one after the other, because each is made to the version before it.
+    scope: { id: 'alert-switch' },
+    mutationFn: (alert: Alert) => saveAlert({ on: !alert.on }, alert),
+    onMutate: (alert) => cache.replace({ ...alert, on: !alert.on }),
+    onSuccess: async (saved) => {
+      cache.replace(saved);
+      cache.replace(await offerPush(saved, client));
+    },
+    onError: (error, alert) => {
+      cache.replace(alert);
+      toast(errorMessage(error, MESSAGES.alertSaveFailed), 'error');
+    },
+  });
+  return mutate;
+}
+
 /** Returns a function that names the truck of an alert, where that is still there. */
 function useTruckNames(): ({ search }: Alert) => string {
   const isCarrier = useSignedIn().roles.includes('Carrier');
@@ -100,4 +124,32 @@ function useTruckNames(): ({ search }: Alert) => string {
     if (!('id' in truck)) return Equipment[truck.equipment];
     return data?.find(({ id }) => id === truck.id)?.name ?? (data ? 'a truck that is gone' : 'Truck');
   };
+}
+
+/** Says that this browser does not show push notifications, such as after a logout, and offers to turn them on. */
+function PushNotice({ alerts }: { alerts: readonly Alert[] }) {
+  const { user } = useSignedIn();
+  const client = useQueryClient();
+  const cache = useListCache<Alert>(QUERY_KEYS.alertList);
+  // Each answer renders this anew.
+  const [, setAnswered] = useState(0);
+  const pushing = alerts.find(({ on, webPush }) => on && webPush);
+  if (!pushing || hasPush(user.id) || pushPermission() === 'unsupported') return null;
+  const turnOn = async () => {
+    cache.replace(await offerPush(pushing, client).catch(() => pushing));
+    setAnswered((count) => count + 1);
+  };
+  return (
+    <Notice
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button size="small" color="inherit" onClick={() => void turnOn()}>
+          Turn on
+        </Button>
+      }
+    >
+      This browser does not show your push notifications.
+    </Notice>
+  );
 }

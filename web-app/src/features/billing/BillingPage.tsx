@@ -1,5 +1,6 @@
+import { formatMoney } from '@lanewise/browser';
 import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
-import { MESSAGES, type PricePackage } from '@lanewise/contracts';
+import { type CreditView, MESSAGES, type PricePackage } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -12,7 +13,6 @@ import { Page } from '../../shared/Page';
 import { PaidPeriodLine } from '../../shared/paid-period/PaidPeriodLine';
 import { PackageGrid } from '../../shared/prices/PackageGrid';
 import { useCredit, usePackages } from './api';
-import { CreditLine } from './CreditLine';
 import { InvoicesTab } from './InvoicesTab';
 import { OrderMenu } from './order/OrderMenu';
 import { canBeOrdered, useOrder } from './order/useOrder';
@@ -74,6 +74,16 @@ export function BillingPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** Says how much the user has overpaid, if anything, and what becomes of it. */
+function CreditLine({ amount }: CreditView) {
+  if (amount === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ ml: 'auto', textAlign: 'right', textWrap: 'balance' }}>
+      <b>Credit: {formatMoney(amount)}.</b> Your next invoice uses it.
+    </Typography>
   );
 }
 

@@ -1,18 +1,31 @@
 import { fullName } from '@lanewise/browser';
 import { UserAvatar } from '@lanewise/browser/ui';
-import { type Driver, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import { useForm } from 'react-hook-form';
+import { type CreateDriverRequest, type Driver, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import { type Control, useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/DrawerForm';
 import { Field } from '../../shared/form/Field';
-import { requestOf, valuesOf } from '../../shared/form/form-values';
+import { type FormValues, requestOf, valuesOf } from '../../shared/form/form-values';
 import { PICTURE_SIZE, PictureInput } from '../../shared/form/PictureInput';
+import { SelectField } from '../../shared/form/SelectField';
 import { trimmed } from '../../shared/form/trimmed';
+import type { Picture } from '../../shared/picture/picture';
 import { savePicture } from '../../shared/picture/save-picture';
 import { toast } from '../../shared/toast';
 import { useOwnTrucks } from '../../shared/useOwnTrucks';
 import { saveDriver } from './api';
-import { NEW_DRIVER, type DriverValues } from './driver-values';
-import { TruckSelect } from './TruckSelect';
+
+type DriverValues = FormValues<Omit<CreateDriverRequest, 'userId' | 'avatar'>> & { avatar: Picture };
+
+const NEW_DRIVER: DriverValues = {
+  avatar: null,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  truckId: '',
+  notes: '',
+};
 
 interface DriverFormProps {
   /** The driver to edit; absent for a new one. */
@@ -101,3 +114,34 @@ export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps
 }
 
 const toValues = (driver: Driver): DriverValues => valuesOf(driver, NEW_DRIVER);
+
+interface TruckSelectProps {
+  control: Control<DriverValues>;
+  /** The truck of the driver, which can be chosen before the others are loaded. */
+  current: Driver['truck'];
+}
+
+/** Assigns the driver to one of the carrier's trucks, or to none. */
+function TruckSelect({ control, current }: TruckSelectProps) {
+  const trucks = useOwnTrucks();
+  const choices = trucks.data ?? (current ? [current] : []);
+  return (
+    <SelectField
+      control={control}
+      name="truckId"
+      label="Truck"
+      none="No truck"
+      choices={choices.map(({ id, name, licensePlate }) => ({ id, name: `${name} · ${licensePlate}` }))}
+      hint={
+        trucks.isError && (
+          <>
+            {MESSAGES.trucksFailed}{' '}
+            <Button size="small" onClick={() => void trucks.refetch()}>
+              Try again
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}

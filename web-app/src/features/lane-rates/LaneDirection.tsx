@@ -5,15 +5,23 @@ import {
   formatPerMile,
   formatUtcDay,
   referenceOf,
+  useSignedIn,
 } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
-import type { LaneDay, LaneRates, LaneRatesRequest } from '@lanewise/contracts';
+import {
+  Equipment,
+  type LaneDay,
+  type LaneRates,
+  type LaneRatesRequest,
+  SEARCH_DEFAULTS,
+} from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import {
   ageInWords,
   areaInWords,
@@ -24,12 +32,15 @@ import {
 } from '../../shared/lane-rates/lane-words';
 import { laneRates, percentilesOf } from '../../shared/lane-rates/lanes';
 import { RateBand } from '../../shared/lane-rates/RateBand';
+import { ownTrucks } from '../../shared/own-trucks';
 import { PageLink } from '../../shared/PageLink';
 import { laneInWords } from '../../shared/search-words';
-import { LaneAlertButton } from './LaneAlertButton';
+import { toast } from '../../shared/toast';
+import type { LaneTruck } from './LaneAlertDrawer';
 import { TREND_HEIGHT } from './trend-height';
 
 const TrendChart = lazy(() => import('./TrendChart'));
+const LaneAlertDrawer = lazy(() => import('./LaneAlertDrawer'));
 
 /** About as high as the figures with their chart. */
 export const LaneSkeleton = () => <Skeleton variant="rounded" height={510} />;
@@ -186,3 +197,42 @@ const DAYS = {
   '& th:first-of-type': { textAlign: 'left' },
   '& thead th': { color: 'text.secondary' },
 } as const;
+
+/** Offers to notify the user of new loads on a lane. */
+function LaneAlertButton({ lane }: { lane: LaneRatesRequest }) {
+  const [open, setOpen] = useState(false);
+  // Once needed, the drawer stays, so that it can close by its transition.
+  const [needed, setNeeded] = useState(false);
+  const truck = useLaneTruck(lane);
+  const act = () => {
+    if (truck === null)
+      return toast(`You have no ${Equipment[lane.equipment].toLowerCase()}: an alert is for a truck.`);
+    setNeeded(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button size="small" disabled={truck === undefined} onClick={act} sx={{ py: 0 }}>
+        Alert me
+      </Button>
+      {needed && truck && (
+        <Suspense>
+          <LaneAlertDrawer open={open} lane={lane} truck={truck} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Returns the carrier's first truck for a lane, null without one; a sample truck for others; undefined until known. */
+function useLaneTruck({ equipment }: LaneRatesRequest): LaneTruck | null | undefined {
+  const isCarrier = useSignedIn().roles.includes('Carrier');
+  const trucks = useQuery({ ...ownTrucks, enabled: isCarrier }).data;
+  if (!isCarrier) {
+    const costPerMile = SEARCH_DEFAULTS.sampleCostPerMile;
+    return { name: Equipment[equipment], request: { equipment, costPerMile } };
+  }
+  if (!trucks) return undefined;
+  const truck = trucks.find((each) => each.equipment === equipment);
+  return truck ? { name: truck.name, request: { id: truck.id } } : null;
+}

@@ -12,10 +12,11 @@ import {
   SortOrder,
 } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
+import { ROW_ID } from '../../shared/list/useCardKeys';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
@@ -26,12 +27,11 @@ import { conflictIn, useTruckPlans } from '../../shared/plan/truck-plans';
 import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
-import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
+import { STATUS_BUTTON } from './StatusButton';
 import { useFiguresChanged } from './useFiguresChanged';
 import { StatusTabs } from './StatusTabs';
 import { useTripOfLoads } from './trip-of-loads';
 import { LOAD_REMOVAL } from './useLoadRemoval';
-import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
 const SelectionBar = lazy(() => import('./SelectionBar'));
@@ -162,6 +162,55 @@ export function LoadPage() {
       </ListPage>
     </HintLayer>
   );
+}
+
+const STATUS_SHORTCUT = {
+  action: 'status',
+  keys: ['s'],
+  does: 'Set the status of the focused load',
+} as const;
+
+/** Opens the status menu of the card in which the key was pressed. */
+function openStatusMenu(target: EventTarget | null): boolean {
+  const card = target instanceof Element && target.closest(`[${ROW_ID}]`);
+  const button = card && card.querySelector<HTMLElement>(`[${STATUS_BUTTON}]`);
+  if (!button) return false;
+  // So that the focus returns to the button of this card.
+  button.focus();
+  button.click();
+  return true;
+}
+
+/** Returns which rows of a list are selected, and functions to change that. Rows that have left the list are not. */
+function useSelection<Item extends { id: string }>(rows: readonly Item[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  /** The row from which Shift selects. */
+  const [anchor, setAnchor] = useState<string | null>(null);
+
+  return {
+    has: (id: string) => ids.has(id),
+    items: rows.filter(({ id }) => ids.has(id)),
+    /** Selects or deselects a row; with Shift, all from the last one to it. */
+    toggle: (id: string, withShift: boolean) => {
+      const next = new Set(ids);
+      const selected = !ids.has(id);
+      for (const each of withShift ? between(rows, anchor, id) : [id]) {
+        if (selected) next.add(each);
+        else next.delete(each);
+      }
+      setIds(next);
+      setAnchor(id);
+    },
+    selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+/** Returns the ids from one row to another, in either direction. */
+function between(rows: readonly { id: string }[], from: string | null, to: string): string[] {
+  const ids = rows.map(({ id }) => id);
+  const [one, other] = [ids.indexOf(from ?? to), ids.indexOf(to)];
+  return one === -1 ? [to] : ids.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
 /** Width in pixels that the checkbox of a card takes. */

@@ -1,11 +1,13 @@
 import { formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
-import type { SavedLoad } from '@lanewise/contracts';
+import { dayIn } from '@lanewise/browser/time';
+import { LoadStatus, type SavedLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '../../shared/PageLink';
-import { planAnew } from './plan-anew';
+import { freeAfter } from '../../shared/plan/free-after';
+import { tripsFrom } from '../../shared/plan/plan-texts';
 import { sumOf } from './trip-of-loads';
 
 interface TripOfLoadsProps {
@@ -65,4 +67,26 @@ export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOf
       </Button>
     </Paper>
   );
+}
+
+/**
+ * Returns the address that plans trips to replace the first load of a trip that is gone: from the delivery of the load
+ * before it, or from its own pickup. Null if no load is gone, or that load has no truck.
+ */
+function planAnew(loads: readonly SavedLoad[]): { to: string; from: string } | null {
+  const inOrder = loads.toSorted((a, b) => (a.pickUp < b.pickUp ? -1 : 1));
+  const at = inOrder.findIndex(
+    ({ marketChange, loadStatus }) => marketChange?.gone && loadStatus === LoadStatus.Saved,
+  );
+  const gone = inOrder[at];
+  if (!gone?.truckId) return null;
+  const start =
+    at > 0
+      ? freeAfter(inOrder[at - 1])
+      : { origin: gone.origin, pickup: dayIn(gone.pickUp, gone.originTimeZone), pickupTime: '' };
+  const home = inOrder.at(-1)!.destination;
+  return {
+    to: `${tripsFrom(gone.truckId, start)}&${new URLSearchParams({ home })}`,
+    from: start.origin,
+  };
 }

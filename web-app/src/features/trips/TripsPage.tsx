@@ -1,11 +1,20 @@
-import { errorMessage, formatNumber, referenceOf } from '@lanewise/browser';
+import { callApi, errorMessage, formatNumber, formatShortMoney, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
-import { type Trip, TRIP_SORT_LABELS, type TripSortField } from '@lanewise/contracts';
+import {
+  type FoundLoad,
+  type LoadSearchResponse,
+  MESSAGES,
+  type Trip,
+  TRIP_SORT_LABELS,
+  type TripSortField,
+  type TripsRequest,
+} from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../shared/Page';
@@ -14,7 +23,6 @@ import { planAxisOf } from './PlanStrip';
 import { LOAD_COUNTS, toTripsAddress, type TripCriteria, useTripsAddress } from './trips-address';
 import { TripCard } from './TripCard';
 import { TripsForm } from './TripsForm';
-import { newsInWords, useTripNews } from './useTripNews';
 import { useTrips } from './useTrips';
 
 /** Chains of loads for a truck, from where it is to where it has to be. */
@@ -201,4 +209,52 @@ function LeftOut({ criteria, onPlan }: TripsProps) {
       ))}
     </Stack>
   );
+}
+
+/** Milliseconds after which the market is asked again about the loads of the shown trips. */
+const ASK_EVERY = 30_000;
+
+/** The loads of the shown trips as the market has them now, by id. A load that is gone is null. */
+type TripNews = ReadonlyMap<string, FoundLoad | null>;
+
+const NO_NEWS: TripNews = new Map();
+
+/** Follows the loads of the shown trips on the market. */
+function useTripNews(trips: readonly Trip[], request: TripsRequest | null): TripNews {
+  const ids = [...new Set(trips.flatMap(({ loads }) => loads.map(({ id }) => id)))];
+  const { data } = useQuery({
+    queryKey: ['trip-news', ids, request],
+    queryFn: async ({ signal }): Promise<TripNews> => {
+      const { origin, truck, pickupStartDate } = request!;
+      const { itemList, gone = [] } = await callApi<LoadSearchResponse>('/importLoad/search', {
+        method: 'POST',
+        body: { origin, truck, pickupStartDate, ids, refresh: true },
+        signal,
+        fallback: MESSAGES.searchFailed,
+      });
+      return new Map([
+        ...itemList.map((load) => [load.id, load] as const),
+        ...gone.map((id) => [id, null] as const),
+      ]);
+    },
+    enabled: ids.length > 0 && request !== null,
+    refetchInterval: ASK_EVERY,
+    // The trips have just come.
+    initialData: NO_NEWS,
+    staleTime: ASK_EVERY,
+    retry: false,
+  });
+  return data;
+}
+
+/** Returns in words what has changed on the market since a trip was planned. */
+function newsInWords({ loads }: Trip, news: TripNews): string[] {
+  return loads.flatMap(({ id, origin, destination, rate }) => {
+    const now = news.get(id);
+    if (now === null) return `${origin} to ${destination} is gone.`;
+    if (now === undefined || now.rate === rate) return [];
+    return now.rate > 0
+      ? `${origin} to ${destination} pays ${formatShortMoney(now.rate)} now, not ${formatShortMoney(rate)}.`
+      : `${origin} to ${destination} has no posted rate any more.`;
+  });
 }

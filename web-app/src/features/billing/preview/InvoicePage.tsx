@@ -1,18 +1,33 @@
-import { errorMessage, referenceOf } from '@lanewise/browser';
-import { ErrorDisplay } from '@lanewise/browser/ui';
+import {
+  errorMessage,
+  formatMoney,
+  formatUtcDay,
+  isAdminPath,
+  referenceOf,
+  RETURN_PARAM,
+  safeReturnPath,
+  useSignedIn,
+} from '@lanewise/browser';
+import { ErrorDisplay, useAppLink } from '@lanewise/browser/ui';
 import { type Invoice, MESSAGES } from '@lanewise/contracts';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../../shared/Page';
-import { fetchInvoice, invoiceKey } from '../api';
+import { toast } from '../../../shared/toast';
+import { downloadPdf, fetchInvoice, invoiceKey } from '../api';
 import { useMarkAsRead } from '../useMarkAsRead';
-import { InvoicePayments } from './InvoicePayments';
-import { InvoiceSheet } from './InvoiceSheet';
-import { InvoiceTools } from './InvoiceTools';
+import { Facts, InvoiceSheet, Section } from './InvoiceSheet';
 
 /** An invoice, to look at, print and download. */
 export function InvoicePage() {
@@ -76,3 +91,92 @@ const styles = {
 };
 
 const PrintStyles = () => <GlobalStyles styles={styles} />;
+
+/** Buttons that print or download the invoice, or lead back. They are not printed. */
+function InvoiceTools({ invoice }: { invoice: Invoice }) {
+  const download = useMutation({
+    mutationFn: () => downloadPdf(invoice.id),
+    onError: (error) => toast(errorMessage(error, MESSAGES.unknownServerError), 'error'),
+  });
+  return (
+    <Stack
+      direction="row"
+      sx={{ mb: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap', displayPrint: 'none' }}
+    >
+      <BackLink invoice={invoice} />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          order: 1,
+          width: '100%',
+          display: { sm: 'none' },
+          '@media (orientation: landscape)': { display: 'none' },
+        }}
+      >
+        Turn your phone to landscape to see more of the invoice.
+      </Typography>
+      <Button startIcon={<PrintIcon />} sx={{ ml: 'auto' }} onClick={() => window.print()}>
+        Print
+      </Button>
+      <IconButton
+        aria-label="Download as PDF"
+        title="Download as PDF"
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        <DownloadIcon />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** Pages that lead to an invoice, by their paths. */
+const PAGES: Record<string, string> = {
+  '/invoices': 'Billing',
+  '/profile': 'Profile',
+  '/admin/invoices': 'Invoices',
+  '/admin/payments': 'Payments',
+  '/admin/users': 'Users',
+};
+
+/**
+ * Leads back to the page that the user came from, as it was. The back office names that page in the address, this app
+ * in its history.
+ */
+function BackLink({ invoice }: { invoice: Invoice }) {
+  const { user } = useSignedIn();
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const linkTo = useAppLink();
+  const path =
+    safeReturnPath(params.get(RETURN_PARAM)) ??
+    state?.from ??
+    (invoice.userId === user.id ? '/invoices' : '/admin/invoices');
+  const name =
+    PAGES[path.split(/[?#]/)[0] ?? path] ?? (isAdminPath(path) ? 'the back office' : 'the last page');
+  return (
+    <Button startIcon={<BackIcon />} {...linkTo(path)}>
+      Back to {name}
+    </Button>
+  );
+}
+
+/** Lists the payments of an invoice. Only administrators see them, and they are not printed. */
+function InvoicePayments({ invoice: { payments } }: { invoice: Invoice }) {
+  const { roles } = useSignedIn();
+  if (payments.length === 0 || !roles.includes('Admin')) return null;
+  return (
+    <Box sx={{ displayPrint: 'none', px: { xs: 2, sm: 4 } }}>
+      <Section title="Payments">
+        <Facts
+          wide
+          facts={payments.map(({ date, amount, bookingId, isCredit }) => [
+            formatUtcDay(date),
+            `${formatMoney(amount)}, ${bookingId ? 'by a statement' : isCredit ? 'from the credit' : 'by hand'}`,
+          ])}
+        />
+      </Section>
+    </Box>
+  );
+}

@@ -1,9 +1,11 @@
 import { formatMoney, useSignedIn } from '@lanewise/browser';
 import {
   type BrokerLoad,
+  type CreateBrokerLoadRequest,
   imageAddress,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
+  MESSAGES,
   NUMBER_RULES,
   TEXT_RULES,
 } from '@lanewise/contracts';
@@ -21,9 +23,9 @@ import { EQUIPMENT_CHOICES, loadFields } from '../../../shared/load-form/load-fi
 import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
+import { saveRecord } from '../../../shared/save-record';
 import { toast } from '../../../shared/toast';
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
-import { saveBrokerLoad } from './save-broker-load';
 
 const LaneHint = lazy(() => import('./LaneHint'));
 const CarriersHint = lazy(() => import('./CarriersHint'));
@@ -160,3 +162,6 @@ function RatePerMile({ control }: { control: ReturnType<typeof useForm<BrokerLoa
     />
   );
 }
+
+const saveBrokerLoad = (request: CreateBrokerLoadRequest, item?: BrokerLoad): Promise<BrokerLoad> =>
+  saveRecord('importLoad', request, { item, fallback: MESSAGES.loadSaveFailed });

@@ -1,11 +1,12 @@
 import {
+  type CreateSavedLoadRequest,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
+  type LoadTruck,
   MESSAGES,
   NUMBER_RULES,
   PHONE_PATTERN,
   type SavedLoad,
-  type LoadTruck,
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
@@ -19,6 +20,7 @@ import { EQUIPMENT_CHOICES, loadFields } from '../../../shared/load-form/load-fi
 import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
+import { saveRecord } from '../../../shared/save-record';
 import { savedLoadAddress } from '../../../shared/saved-load-address';
 import { toast } from '../../../shared/toast';
 import { isPlanned, usePlanning } from '../../../shared/plan/usePlanning';
@@ -26,7 +28,6 @@ import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { useLoadRemoval } from '../useLoadRemoval';
 import { EarningsPreview } from './EarningsPreview';
 import { isPlannedAlike, loadRequest, loadValues, type LoadValues, NEW_LOAD, toPlanned } from './load-values';
-import { saveLoad } from './save-load';
 
 /** The rules of the load form's texts, for react-hook-form. */
 const LOAD_TEXT_RULES = {
@@ -165,3 +166,6 @@ function describeSavedValue(
   if (field === 'truckId') return trucks.find(({ id }) => id === value)?.name ?? 'No truck';
   return describeValue(field, value);
 }
+
+const saveLoad = (request: CreateSavedLoadRequest, item?: SavedLoad): Promise<SavedLoad> =>
+  saveRecord('load', request, { item, fallback: MESSAGES.loadSaveFailed });
