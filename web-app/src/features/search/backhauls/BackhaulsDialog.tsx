@@ -1,13 +1,15 @@
-import { errorMessage, formatLoads, formatNumber, referenceOf } from '@lanewise/browser';
+import { callApi, errorMessage, formatLoads, formatNumber, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import {
-  LOAD_SORT_LABELS,
-  MESSAGES,
-  SEARCH_DEFAULTS,
   type FoundLoad,
+  LOAD_SORT_LABELS,
   type LoadSearchRequest,
   type LoadSearchResponse,
   type LoadSortField,
+  MESSAGES,
+  PAGE_SIZES,
+  SEARCH_DEFAULTS,
+  toWireDate,
 } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,12 +18,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { HintLayer } from '../../../shared/HintLayer';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
+import { HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
+import { LoadListRoot } from '../../../shared/load/load-row';
+import { useOpenCards } from '../../../shared/load/useOpenCards';
 import { printView } from '../../../shared/print/print-view';
-import { formatInstant } from '@lanewise/browser/time';
-import { BackhaulList } from './BackhaulList';
-import { useBackhauls } from './useBackhauls';
+import { dayIn, endOfDay, formatInstant } from '@lanewise/browser/time';
+import { FoundHeads } from '../card/FoundHeads';
+import { LoadCard } from '../card/LoadCard';
+import { nextDays } from '../criteria/pickup-spans';
+import { searchKeys } from '../query/search-keys';
 
 const PrintedFoundLoads = printView(() => import('../print/PrintedFoundLoads'));
 
@@ -96,6 +105,46 @@ export default function BackhaulsDialog({ load, search, open, onClose }: Backhau
   );
 }
 
+/** Queries the backhauls of a load, again each time that they are shown. */
+function useBackhauls(load: FoundLoad, search: LoadSearchRequest, enabled: boolean) {
+  const request = backhaulSearchOf(load, search);
+  return useQuery({
+    queryKey: searchKeys.backhaulsOf(request),
+    queryFn: ({ signal }) =>
+      callApi<LoadSearchResponse>('/importLoad/search', {
+        method: 'POST',
+        body: request,
+        signal,
+        fallback: MESSAGES.searchFailed,
+      }),
+    enabled,
+    staleTime: 0,
+  });
+}
+
+/**
+ * Returns the search for the loads to anywhere that the truck can pick up in time where it delivers a load, on the day
+ * of the delivery and the two after. A load without a delivery time counts from its pickup.
+ */
+function backhaulSearchOf(load: FoundLoad, search: LoadSearchRequest): LoadSearchRequest {
+  const free = load.delivery ?? load.pickUp;
+  const { pickupEnd } = nextDays(dayIn(free, load.destinationTimeZone));
+  return {
+    ...search,
+    origin: {
+      fullName: load.destination,
+      latitude: load.destinationLatitude,
+      longitude: load.destinationLongitude,
+    },
+    destination: null,
+    pickupStartDate: free,
+    pickupEndDate: toWireDate(endOfDay(pickupEnd, load.destinationTimeZone)),
+    reachable: true,
+    currentPage: 1,
+    pageSize: PAGE_SIZES.backhauls,
+  };
+}
+
 function startOf({ pickUp, originTimeZone, delivery, destinationTimeZone }: FoundLoad): string {
   return delivery === null
     ? `from the pickup on ${formatInstant(pickUp, originTimeZone)}, as the load has no delivery time`
@@ -107,4 +156,37 @@ function summaryOf({ itemList, totalItemsCount }: LoadSearchResponse, { sortFiel
   const all = formatLoads(totalItemsCount);
   if (itemList.length === totalItemsCount) return `${all}.`;
   return `The first ${itemList.length} of ${all} by ${LOAD_SORT_LABELS[sortField as LoadSortField]}.`;
+}
+
+/** The dialog has no bar above the column heads. */
+const HEADS_AT_TOP = { [HEADS_TOP_NAME]: '0px' };
+
+/** Backhauls are few: all are rendered. */
+function BackhaulList({ loads }: { loads: FoundLoad[] }) {
+  const [openIds, toggle] = useOpenCards();
+  return (
+    <LoadListRoot sx={HEADS_AT_TOP}>
+      <FoundHeads dense={false} />
+      <HintLayer>
+        <div role="feed" aria-label="Backhauls">
+          {loads.map((load, index) => (
+            <LoadCard
+              key={load.id}
+              load={load}
+              position={index + 1}
+              total={loads.length}
+              gone={false}
+              previousRate={null}
+              isNew={false}
+              hasDestination={false}
+              focused={false}
+              open={openIds.has(load.id)}
+              onToggle={toggle}
+              backhaul
+            />
+          ))}
+        </div>
+      </HintLayer>
+    </LoadListRoot>
+  );
 }

@@ -1,12 +1,16 @@
 import type { FoundLoad } from '@lanewise/contracts';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
 import { ExpandButton } from '../../../shared/load/ExpandButton';
 import { CONTAINER } from '../../../shared/load/load-row';
 import { PinButton } from '../pins/PinButton';
 import { SaveButton } from '../saving/SaveButton';
 import { CallButton } from './CallButton';
-import { MoreActions } from './MoreActions';
 import { useLoadCommands } from './useLoadCommands';
+
+const LoadMenu = lazy(() => import('./LoadMenu'));
 
 interface LoadActionsProps {
   load: FoundLoad;
@@ -54,5 +58,27 @@ export function PhoneActions({ load, backhaul }: Pick<LoadActionsProps, 'load' |
       <SaveButton load={load} />
       <MoreActions load={load} backhaul={backhaul} />
     </Box>
+  );
+}
+
+function MoreActions({ load, backhaul }: Pick<LoadActionsProps, 'load' | 'backhaul'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <LoadMenu load={load} backhaul={backhaul} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

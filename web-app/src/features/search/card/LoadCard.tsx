@@ -1,5 +1,7 @@
+import { formatInstant } from '@lanewise/browser/time';
 import type { FoundLoad, OnwardFigures } from '@lanewise/contracts';
-import { lazy, memo, Suspense, useId, type MouseEvent } from 'react';
+import { lazy, memo, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
+import { Ago } from '../../../shared/Ago';
 import { Card } from '../../../shared/load/load-card-style';
 import { LoadFigures } from '../../../shared/load/LoadFigures';
 import { LoadLane } from '../../../shared/load/LoadLane';
@@ -10,7 +12,6 @@ import { TripStrip } from '../clock/TripStrip';
 import type { SearchCriteria } from '../criteria/criteria';
 import { OnwardLink } from '../onward/OnwardLink';
 import { FoundRow } from './found-row';
-import { FreightLine } from './FreightLine';
 import { LoadActions } from './LoadActions';
 import type { CardMarks } from './LoadMarks';
 import { LoadNote } from './LoadNote';
@@ -126,5 +127,42 @@ function opensCard({ target, currentTarget }: MouseEvent<HTMLElement>): boolean 
     currentTarget.contains(target) &&
     !target.closest(OWN_CLICKS) &&
     getSelection()?.isCollapsed !== false
+  );
+}
+
+const FREIGHT = ['equipment', 'size'] as const;
+
+interface FreightLineProps {
+  load: FoundLoad;
+  /** What waits where it is delivered. */
+  onward?: ReactNode;
+}
+
+/** Shows the trailer that a load needs, its size, when it was posted, and what waits where it is delivered. */
+function FreightLine({ load, onward }: FreightLineProps) {
+  const { firstSeenAt, lastSeenAt } = load;
+  return (
+    <div data-cell="freight" className="freight">
+      <LoadFigures load={load} hasDestination keys={FREIGHT} />
+      <span className="facts">
+        <Seen what="Posted" instant={firstSeenAt} />
+        {lastSeenAt !== firstSeenAt && (
+          <>
+            {' · '}
+            <Seen what="seen" instant={lastSeenAt} />
+          </>
+        )}
+      </span>
+      {onward}
+    </div>
+  );
+}
+
+function Seen({ what, instant }: { what: string; instant: string }) {
+  return (
+    <time tabIndex={-1} dateTime={`${instant}Z`} aria-description={`${what} ${formatInstant(instant)}`}>
+      <span className="what">{what} </span>
+      <Ago instant={instant} />
+    </time>
   );
 }

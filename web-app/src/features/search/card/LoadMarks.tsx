@@ -2,7 +2,7 @@ import { formatShortMoney } from '@lanewise/browser';
 import type { Earnings, FoundLoad } from '@lanewise/contracts';
 import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from '../clock/TripStrip';
 import { FlagsMark } from './FlagsMark';
-import { PostingsMark } from './PostingsMark';
+import { postingsText } from './postings';
 import { TOP_SHARE, standingLabel, standingMeaning, standingOf } from './standing';
 
 /** What has changed since a load was found, or since the search was last viewed. */
@@ -45,6 +45,23 @@ export function LoadMarks({ load, previousRate, isNew, late, brief }: LoadMarksP
         </span>
       )}
     </>
+  );
+}
+
+/** Says how often the freight of a load is posted, and at which rates: `Posted 3 times, $1,900 to $2,150`. */
+function PostingsMark({ load: { postings }, brief }: { load: FoundLoad; brief?: boolean }) {
+  if (!postings) return null;
+  const text = postingsText(postings);
+  return (
+    <span
+      className="postings"
+      role="group"
+      tabIndex={-1}
+      aria-label={text}
+      aria-description="Different companies post the same freight: places, pickup day, equipment and weight are the same. This is the best of them; the details have all."
+    >
+      {brief ? `${postings.count}×` : text}
+    </span>
   );
 }
 

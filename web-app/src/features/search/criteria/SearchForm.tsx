@@ -10,8 +10,7 @@ import { toast } from '../../../shared/toast';
 import { AlertButton } from '../alert/AlertButton';
 import { RecentSearchesButton } from '../recent/RecentSearchesButton';
 import { CityPair } from './CityPair';
-import { type SearchCriteria, withChange } from './criteria';
-import { DeadheadFields } from './DeadheadFields';
+import { type SearchCriteria, WIDEST_DEADHEAD, withChange } from './criteria';
 import { DistanceSlider } from './DistanceSlider';
 import { MoreCriteria } from './MoreCriteria';
 import { PickupRange } from './PickupRange';
@@ -153,6 +152,47 @@ export default function SearchForm(props: SearchFormProps) {
           }}
         />
       </Stack>
+    </Stack>
+  );
+}
+
+type Deadheads = Pick<SearchCriteria, 'deadhead' | 'deadheadAfter'>;
+
+interface DeadheadFieldsProps extends Deadheads {
+  /** Without a destination, no miles are driven empty after the delivery. */
+  hasDestination: boolean;
+  onChange: (change: Partial<Deadheads>) => void;
+}
+
+/** Limits the empty miles. Both ends have one limit until the user sets them apart. */
+function DeadheadFields({ deadhead, deadheadAfter, hasDestination, onChange }: DeadheadFieldsProps) {
+  const apart = hasDestination && deadheadAfter !== null;
+  const field = { scale: SEARCH_SLIDERS.deadhead, most: WIDEST_DEADHEAD };
+  return (
+    <Stack spacing={0.5}>
+      <DistanceSlider
+        label={apart ? 'Deadhead to pickup' : 'Deadhead'}
+        value={deadhead}
+        onChange={(miles) => onChange({ deadhead: miles })}
+        {...field}
+      />
+      {apart && (
+        <DistanceSlider
+          label="Deadhead after delivery"
+          value={deadheadAfter}
+          onChange={(miles) => onChange({ deadheadAfter: miles })}
+          {...field}
+        />
+      )}
+      {hasDestination && (
+        <Button
+          size="small"
+          sx={{ alignSelf: 'flex-start', px: 0, minWidth: 0 }}
+          onClick={() => onChange({ deadheadAfter: apart ? null : deadhead })}
+        >
+          {apart ? 'One limit for both ends' : 'Set each end'}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,9 @@
 import type { FoundLoad, Place } from '@lanewise/contracts';
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { DotCanvas } from './DotCanvas';
 import { dotAt, dotOf, gatherDots, nextIn, pickupsText, type Dot, type PlacedDot } from './dots';
@@ -14,7 +18,6 @@ import {
 } from '../../../shared/map/sheet';
 import type { Aim } from './MapHeader';
 import { useZoom } from './useZoom';
-import { ZoomButtons } from './ZoomButtons';
 import { States } from '../../../shared/map/States';
 import { TripOverlay } from './TripOverlay';
 import { deliveryOf } from '../../../shared/map/trip';
@@ -150,3 +153,32 @@ const stopsOf = (load: FoundLoad, origin: Place, destination: Place | null): Poi
     const at = toSheet(place);
     return at ? [at] : [];
   });
+
+/** These zoom around the middle of the map. */
+function ZoomButtons({ onZoom }: { onZoom: (closer: boolean) => void }) {
+  return (
+    <ButtonGroup
+      orientation="vertical"
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label="Zoom"
+      // A drag that begins here does not move the map.
+      onMouseDown={(event) => event.stopPropagation()}
+      sx={{
+        position: 'absolute',
+        right: 8,
+        bottom: 8,
+        bgcolor: 'background.paper',
+        '& .MuiButton-root': { minWidth: 32, width: 32, height: 32, p: 0 },
+      }}
+    >
+      <Button aria-label="Zoom in" onClick={() => onZoom(true)}>
+        <AddIcon fontSize="small" />
+      </Button>
+      <Button aria-label="Zoom out" onClick={() => onZoom(false)}>
+        <RemoveIcon fontSize="small" />
+      </Button>
+    </ButtonGroup>
+  );
+}

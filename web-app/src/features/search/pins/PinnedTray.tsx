@@ -1,20 +1,27 @@
 import { errorMessage } from '@lanewise/browser';
 import { visuallyHidden } from '@lanewise/browser/ui';
+import UnpinIcon from '@mui/icons-material/Close';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useState } from 'react';
+import { DirectionsLink } from '../../../shared/load/ContactLinks';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
+import { CallButton } from '../card/CallButton';
 import { GONE } from '../query/snapshot-pages';
 import { focusResults } from '../results/results-heading';
+import { SaveButton } from '../saving/SaveButton';
 import { compare } from './comparison';
-import { PinnedHead, UNPIN } from './PinnedHead';
 import { MAX_PINS } from './pins';
 import { Tray } from './tray-style';
 import { usePinnedLoads, type PinnedLoad } from './usePinnedLoads';
 import { watchTray } from './watch-tray';
+
+/** Attribute of a button that unpins a load. Its value is the id of the load. */
+const UNPIN = 'data-unpin';
 
 interface PinnedTrayProps {
   pins: string[];
@@ -119,6 +126,45 @@ export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
         </tbody>
       </table>
     </Tray>
+  );
+}
+
+interface PinnedHeadProps {
+  pinned: PinnedLoad;
+  onUnpin: (id: string) => void;
+}
+
+/** The head of a column: the lane of a pinned load, and its buttons. */
+function PinnedHead({ pinned: { id, load, gone }, onUnpin }: PinnedHeadProps) {
+  const lane = load ? `${load.origin} → ${load.destination}` : 'Pinned load';
+  return (
+    <th scope="col" data-gone={gone || undefined}>
+      <span className="lane" title={lane}>
+        {lane}
+      </span>
+      <span className="actions">
+        {load && !gone && (
+          <>
+            {load.shipperPhone ? (
+              <CallButton load={load} variant="text" startIcon={null} />
+            ) : (
+              <span className="muted">No phone number</span>
+            )}
+            <SaveButton load={load} bare />
+            <DirectionsLink load={load} />
+          </>
+        )}
+        <IconButton
+          size="small"
+          aria-label={`Unpin ${lane}`}
+          onClick={() => onUnpin(id)}
+          {...{ [UNPIN]: id }}
+          sx={{ ml: 'auto' }}
+        >
+          <UnpinIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </th>
   );
 }
 

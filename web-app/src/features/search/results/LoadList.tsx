@@ -1,10 +1,13 @@
+import { type FoundLoad, POSTING_FLAG_NAMES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { HintLayer } from '../../../shared/HintLayer';
 import { focusWhenThere } from '../../../shared/list/focus-card';
-import { CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../../shared/load/load-row';
+import { Card } from '../../../shared/load/load-card-style';
+import { CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot, LoadRow } from '../../../shared/load/load-row';
 import { useOpenCards } from '../../../shared/load/useOpenCards';
 import { printView } from '../../../shared/print/print-view';
 import { usePlacement } from '../../../shared/usePlacement';
@@ -18,12 +21,11 @@ import { useOnward } from '../onward/useOnward';
 import { readOpened } from '../opened/opened-load';
 import { usePins } from '../pins/usePins';
 import { trayHeight } from '../pins/watch-tray';
+import { GONE } from '../query/snapshot-pages';
 import { useFocusedLoad, useSearchResult } from '../query/useSearchResult';
-import { GoneCard } from './GoneCard';
 import { isNew } from './new-loads';
 import { tellPlace } from './place-in-list';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT } from './result-bar';
-import { WarnedCard } from './WarnedCard';
 
 const PrintedResults = printView(() => import('../print/PrintedResults'));
 
@@ -147,5 +149,60 @@ export function LoadList({ criteria, newSince, barTop, dense = false }: LoadList
       </HintLayer>
       <PrintedResults criteria={criteria} />
     </LoadListRoot>
+  );
+}
+
+interface GoneCardProps {
+  id: string;
+  /** Place in the list of `total` loads, from 1. */
+  position: number;
+  total: number;
+}
+
+/** Takes the place of a load that was gone before its card was loaded. */
+function GoneCard({ id, position, total }: GoneCardProps) {
+  return (
+    <Card
+      aria-label="A load that is no longer available"
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={-1}
+      data-load-id={id}
+      data-gone
+    >
+      <LoadRow style={{ display: 'block' }}>
+        <div data-cell="note" className="note">
+          {GONE}
+        </div>
+      </LoadRow>
+    </Card>
+  );
+}
+
+interface WarnedCardProps extends Omit<GoneCardProps, 'id'> {
+  load: FoundLoad;
+  onShow: (id: string) => void;
+}
+
+/** Takes the place of a load with warnings while only loads without are wanted. The user can show the load. */
+function WarnedCard({ load, position, total, onShow }: WarnedCardProps) {
+  const names = warningsOf(load).map(({ kind }) => POSTING_FLAG_NAMES[kind].toLowerCase());
+  return (
+    <Card
+      aria-label={`Hidden: ${load.origin} to ${load.destination}`}
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={-1}
+      data-load-id={load.id}
+    >
+      <LoadRow style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <span data-cell="note" className="note">
+          Hidden for {names.length === 1 ? 'a warning' : 'warnings'}: {names.join(', ')}
+        </span>
+        <Button size="small" onClick={() => onShow(load.id)} sx={{ minWidth: 0, py: 0 }}>
+          Show
+        </Button>
+      </LoadRow>
+    </Card>
   );
 }

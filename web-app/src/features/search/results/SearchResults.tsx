@@ -1,10 +1,12 @@
-import { errorMessage, referenceOf } from '@lanewise/browser';
+import { browserData, errorMessage, referenceOf, STORAGE_KEYS } from '@lanewise/browser';
 import { ErrorDisplay, InfiniteTrigger, SortMenu } from '@lanewise/browser/ui';
 import { LOAD_SORT_LABELS, type LoadSortField } from '@lanewise/contracts';
+import DenseIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
 import { foundHeight, LINE_HEIGHT } from '../card/found-height';
@@ -14,11 +16,9 @@ import { useSearchResult } from '../query/useSearchResult';
 import { useView } from '../recent/useRecentSearches';
 import { LoadList } from './LoadList';
 import { OutageBanner } from './OutageBanner';
-import { DenseButton } from './DenseButton';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
 import { NewSince, RemovedCount, ResultHeading } from './ResultHeading';
 import { RESULTS_HEADING } from './results-heading';
-import { useDense } from './useDense';
 
 const NewsButton = lazy(() => import('../news/NewsButton'));
 const PickupDays = lazy(() => import('../days/PickupDays'));
@@ -147,6 +147,36 @@ export function SearchResults({
     </Box>
   );
 }
+
+/** Returns whether loads have one line each, and a setter. The choice is stored on this device. */
+function useDense(): [dense: boolean, setDense: (dense: boolean) => void] {
+  const [dense, setDense] = useState(() => browserData.getItem(STORAGE_KEYS.searchView) === 'lines');
+  const choose = (next: boolean) => {
+    if (next) browserData.setItem(STORAGE_KEYS.searchView, 'lines');
+    else browserData.removeItem(STORAGE_KEYS.searchView);
+    setDense(next);
+  };
+  return [dense, choose];
+}
+
+interface DenseButtonProps {
+  dense: boolean;
+  onChange: (dense: boolean) => void;
+}
+
+/** Switches between one line and a card for each load. */
+const DenseButton = ({ dense, onChange }: DenseButtonProps) => (
+  <Button
+    size="small"
+    color={dense ? 'primary' : 'inherit'}
+    startIcon={<DenseIcon />}
+    aria-pressed={dense}
+    title="One line for each load"
+    onClick={() => onChange(!dense)}
+  >
+    Dense
+  </Button>
+);
 
 /** Returns the earlier of two API dates, of which either may be missing. */
 const earlier = (one: string | null, other: string | null): string | null =>

@@ -1,17 +1,19 @@
 import { ApiError, callApi, errorMessage, useSignedIn } from '@lanewise/browser';
 import {
-  loadSavedMessage,
-  MESSAGES,
   type FoundLoad,
+  loadSavedMessage,
+  type LoadSearchResponse,
+  MESSAGES,
   type SavedLoad,
   type SearchTruck,
 } from '@lanewise/contracts';
 import {
+  type InfiniteData,
+  type Mutation,
   type QueryClient,
   useIsMutating,
   useMutation,
   useQueryClient,
-  type Mutation,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,9 +21,9 @@ import { isPlanned, usePlanning } from '../../../shared/plan/usePlanning';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { searchKeys } from '../query/search-keys';
-import { markSaved } from './mark-saved';
 import { savedLoadAddress } from '../../../shared/saved-load-address';
 import { type Agreed, savedCopyOf } from '../../../shared/load/saved-copy';
+import type { Refresh, ResultPage } from '../query/snapshot-pages';
 
 const SAVE_KEY = ['loads', 'save'];
 
@@ -85,6 +87,44 @@ async function showSaved(client: QueryClient, id: string, savedLoadId: string | 
   client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
   void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
   await markSaved(client, id, savedLoadId);
+}
+
+/**
+ * Marks a load as saved in all cached results.
+ * @param savedLoadId null if it is no longer saved
+ */
+async function markSaved(client: QueryClient, id: string, savedLoadId: string | null): Promise<void> {
+  // A refresh that began before would take the mark away again.
+  await client.cancelQueries({ queryKey: searchKeys.refreshes });
+  await client.cancelQueries({ queryKey: searchKeys.pinned });
+  const marked = (loads: FoundLoad[]) =>
+    loads.map((load) => (load.id === id ? { ...load, savedLoadId } : load));
+  const markedResponse = (response: LoadSearchResponse): LoadSearchResponse => ({
+    ...response,
+    itemList: marked(response.itemList),
+    snapshot: response.snapshot && {
+      ...response.snapshot,
+      loads: response.snapshot.loads.map((load) =>
+        load.id === id ? { ...load, saved: savedLoadId !== null } : load,
+      ),
+    },
+  });
+
+  client.setQueriesData<InfiniteData<ResultPage>>(
+    { queryKey: searchKeys.searches },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, response: markedResponse(page.response) })),
+      },
+  );
+  client.setQueriesData<Refresh>(
+    { queryKey: searchKeys.refreshes },
+    (data) => data && { ...data, loads: marked(data.loads) },
+  );
+  for (const queryKey of [searchKeys.backhauls, searchKeys.pinned]) {
+    client.setQueriesData<LoadSearchResponse>({ queryKey }, (data) => data && markedResponse(data));
+  }
 }
 
 /** Removes the copy that was just made of a load. */
