@@ -1,7 +1,9 @@
 import { PageHeading } from '@lanewise/browser/ui';
+import { SUPPORT_EMAIL } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface LegalPageProps {
   title: string;
@@ -37,3 +39,27 @@ export function LegalPage({ title, intro, children }: LegalPageProps) {
     </Box>
   );
 }
+
+/** A section of a legal text. In print, its heading stays with its text. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, '& p': { mt: 1, mb: 0 } }}>
+      <Typography id={id} variant="h2" sx={{ breakAfter: 'avoid' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Says what we do about misuse. All legal texts say it alike. */
+export const Misuse = () => (
+  <p>
+    We may remove content that breaks our Conditions or the law. We may warn an account, suspend it, or close
+    it. If others are harmed or the law is broken, we may take legal action and inform the authorities. If you
+    think that we made a mistake, email <SupportLink />: a person will review it.
+  </p>
+);
+
+export const SupportLink = () => <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>;

@@ -1,8 +1,5 @@
 import { PageLink } from '../../shared/PageLink';
-import { LegalPage } from './LegalPage';
-import { Misuse } from './Misuse';
-import { Section } from './Section';
-import { SupportLink } from './SupportLink';
+import { LegalPage, Misuse, Section, SupportLink } from './LegalPage';
 
 export const PrivacyPage = () => (
   <LegalPage

@@ -3,12 +3,15 @@ import { ErrorDisplay } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { geoPath } from 'd3-geo';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { HintLayer } from '../HintLayer';
+import { type Atlas, fetchAtlas } from '../map/atlas';
+import type { Point } from '../map/sheet';
 import { useSize } from '../map/useSize';
+import { ringsOf, roomiest } from './label-place';
 import { nextState } from './next-state';
 import { RANK_COLORS, rankText, type ShownRank } from './ranks';
-import { type StateShape, useStateShapes } from './state-shapes';
 
 /** Of the sheet, in its units. */
 const [WIDTH, HEIGHT] = [975, 610];
@@ -32,6 +35,19 @@ interface StateMapProps {
   none?: string;
   chosen: StateCode | null;
   onChoose: (code: StateCode) => void;
+}
+
+/** A state on the sheet. */
+interface StateShape {
+  code: StateCode;
+  name: string;
+  /** SVG path. */
+  outline: string;
+  center: Point;
+  /** Where it has the most room for a label. */
+  label: Point;
+  /** How far its outline is from there. */
+  room: number;
 }
 
 const Sheet = styled('svg')(({ theme }) => {
@@ -193,3 +209,36 @@ export function StateMap({ label, states, none, chosen, onChoose }: StateMapProp
 const fillOf = (rank: ShownRank) =>
   rank === null ? { className: 'none' } : { fill: RANK_COLORS[rank].fill };
 const textOf = (rank: ShownRank) => (rank === null ? {} : { fill: RANK_COLORS[rank].text });
+
+/** Returns the shapes of the states once they are there, and a way to try again if they could not be loaded. */
+function useStateShapes() {
+  const [shapes, setShapes] = useState<StateShape[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadShapes().then(setShapes, () => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  return { shapes, failed, retry: load };
+}
+
+let loading: Promise<StateShape[]> | undefined;
+
+/** Fetches the shapes once for all maps. After a failure, the next call tries again. */
+function loadShapes(): Promise<StateShape[]> {
+  loading ??= fetchAtlas().then(toShapes);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+function toShapes({ states }: Atlas): StateShape[] {
+  const path = geoPath();
+  const shapes = new Map(states.map(({ name, shape }) => [name, shape]));
+  return STATE_CODES.flatMap((code) => {
+    const name = US_STATES[code];
+    const shape = shapes.get(name);
+    if (!shape) return [];
+    const outline = path(shape) ?? '';
+    return [{ code, name, outline, center: path.centroid(shape), ...roomiest(ringsOf(shape)) }];
+  });
+}
