@@ -1,11 +1,10 @@
 import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES, type ChangePasswordRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
-import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
-import { currentPasswordRules, newPasswordRules } from '../../shared/form/password-rules';
+import { currentPasswordRules, newPasswordRules, repeatOf } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { Page } from '../../shared/Page';

@@ -1,9 +1,14 @@
-import { useSignedIn } from '@lanewise/browser';
-import { PageHeading } from '@lanewise/browser/ui';
+import { errorMessage, useSignedIn } from '@lanewise/browser';
+import { DeleteDialog, PageHeading, UserAvatar } from '@lanewise/browser/ui';
+import { MESSAGES } from '@lanewise/contracts';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Page } from '../../shared/Page';
-import { AvatarEditor } from './AvatarEditor';
+import { PictureField } from '../../shared/picture/PictureField';
+import { toast } from '../../shared/toast';
+import { saveAvatar } from './api';
 import { NotificationKinds } from './kinds/NotificationKinds';
 import { PaidPeriod } from './paid-period/PaidPeriod';
 import { ProfileForm } from './ProfileForm';
@@ -29,5 +34,33 @@ export function ProfilePage() {
         <Sessions />
       </Stack>
     </Page>
+  );
+}
+
+const SIZE = 120;
+
+/** The user's picture, which is saved at once. */
+function AvatarEditor() {
+  const { user } = useSignedIn();
+  const [asking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: (picture: File | null) => saveAvatar(user, picture),
+    onSuccess: () => toast(MESSAGES.profileUpdated, 'success'),
+    onError: (error) => toast(errorMessage(error), 'error'),
+  });
+
+  return (
+    <>
+      <PictureField
+        value={user.avatar}
+        onChoose={change.mutate}
+        onDelete={() => setAsking(true)}
+        busy={change.isPending}
+        size={SIZE}
+      >
+        {(src) => <UserAvatar user={user} src={src} size={SIZE} />}
+      </PictureField>
+      <DeleteDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => change.mutate(null)} />
+    </>
   );
 }

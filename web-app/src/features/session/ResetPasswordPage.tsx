@@ -1,12 +1,11 @@
 import { MESSAGES, type EmailCode } from '@lanewise/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
 import { ResultAlert } from '../../shared/form/ResultAlert';
-import { newPasswordRules } from '../../shared/form/password-rules';
+import { newPasswordRules, repeatOf } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { UsernameHint } from '../../shared/form/UsernameHint';

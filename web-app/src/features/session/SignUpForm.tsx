@@ -1,19 +1,31 @@
 import { landingPage } from '@lanewise/browser';
-import { MESSAGES, TEXT_RULES, type Invitation, type RegisterRequest } from '@lanewise/contracts';
+import {
+  type Invitation,
+  MESSAGES,
+  type RegisterRequest,
+  SIGN_UP_ROLES,
+  type SignUpRole,
+  TEXT_RULES,
+} from '@lanewise/contracts';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
-import { newPasswordRules } from '../../shared/form/password-rules';
+import { newPasswordRules, repeatOf } from '../../shared/form/password-rules';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
 import { register, signIn } from './api';
-import { RoleField } from './RoleField';
 
 interface SignUpFormProps {
   invitation?: Invitation & { code: string };
@@ -105,5 +117,35 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
         .
       </Typography>
     </RequestForm>
+  );
+}
+
+interface RoleFieldProps {
+  value: SignUpRole;
+  onChange: (role: SignUpRole) => void;
+  errorText: string | undefined;
+}
+
+/** Carriers haul loads; brokers post them. */
+function RoleField({ value, onChange, errorText }: RoleFieldProps) {
+  const id = useId();
+  return (
+    <FormControl error={!!errorText}>
+      <FormLabel id={id} sx={{ typography: 'body2' }}>
+        Role
+      </FormLabel>
+      <RadioGroup
+        row
+        name="role"
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, role) => onChange(role as SignUpRole)}
+      >
+        {SIGN_UP_ROLES.map((role) => (
+          <FormControlLabel key={role} value={role} label={role} control={<Radio size="small" />} />
+        ))}
+      </RadioGroup>
+      {errorText && <FormHelperText>{errorText}</FormHelperText>}
+    </FormControl>
   );
 }

@@ -1,15 +1,18 @@
+import { saveFile } from '@lanewise/browser';
 import type { TotpSetup } from '@lanewise/contracts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
+import { copyToClipboard } from '../../../shared/clipboard';
 import { toast } from '../../../shared/toast';
 import { addPasskey, confirmTotp, removePasskey, removeTotp, renewRecoveryCodes, startTotp } from './api';
 import { AppForm } from './AppForm';
 import { type Change, CHANGE_TITLES } from './change';
-import { CodeList } from './CodeList';
 import { StartForm, type StartValues } from './StartForm';
 
 interface ChangeDialogProps {
@@ -73,5 +76,36 @@ export function ChangeDialog({ change, onChanged, onClose }: ChangeDialogProps) 
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Shows recovery codes for the only time, to be copied, saved or printed. */
+function CodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = codes.join('\n');
+  const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning">
+        Keep these codes where you find them without your device. They are shown only now, and each signs in
+        once.
+      </Alert>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        sx={{ m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace' }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+        <Button onClick={() => void copyToClipboard(text, 'Recovery codes')}>Copy</Button>
+        <Button onClick={save}>Download</Button>
+        <Button onClick={() => window.print()}>Print</Button>
+      </Stack>
+      <Button variant="contained" size="large" onClick={onDone} sx={{ displayPrint: 'none' }}>
+        I have saved them
+      </Button>
+    </Stack>
   );
 }
