@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CHART_HEIGHT } from './chart-height';
+import type { BarChartProps } from './FigureBars';
+
+const FigureBars = lazy(() => import('./FigureBars'));
 
 interface ChartProps {
   /** What will be shown, and from when on; while there is nothing to show. */
@@ -30,5 +33,20 @@ export function EmptyChart({ children }: { children: string }) {
         {children}
       </Typography>
     </Box>
+  );
+}
+
+interface BarsProps extends BarChartProps {
+  /** What will be shown, and from when on. */
+  emptyText: string;
+}
+
+/** Figures as bars, beside the table that has them as text. */
+export function Bars({ emptyText, ...props }: BarsProps) {
+  const empty = props.series.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <Chart emptyText={empty && emptyText}>
+      <FigureBars {...props} />
+    </Chart>
   );
 }

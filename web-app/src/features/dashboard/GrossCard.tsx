@@ -1,6 +1,6 @@
 import { formatMoney } from '@lanewise/browser';
 import Typography from '@mui/material/Typography';
-import { Bars } from './Bars';
+import { Bars } from './Chart';
 import { CHART_HEIGHT } from './chart-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';

@@ -6,7 +6,7 @@ import { FormCard } from '../../shared/form/FormCard';
 import { ResultAlert } from '../../shared/form/ResultAlert';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { undoEmail } from './api';
-import { NewLinkHint } from './NewLinkHint';
+import { NewLinkHint } from './FormLinks';
 import { useEmailCode } from './useEmailCode';
 
 export function EmailUndoPage() {

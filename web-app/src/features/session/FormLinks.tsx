@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { PageLink } from '../../shared/PageLink';
 
 /** Links to related pages, below a form. */
 export function FormLinks({ children }: { children: ReactNode }) {
@@ -12,3 +13,12 @@ export function FormLinks({ children }: { children: ReactNode }) {
     </Stack>
   );
 }
+
+/** Links to the page that sends a new link to choose a password. */
+export const NewLinkHint = () => (
+  <FormLinks>
+    <span>
+      Link expired? <PageLink to="/forgot-password">Get a new one</PageLink>
+    </span>
+  </FormLinks>
+);

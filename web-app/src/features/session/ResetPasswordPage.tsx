@@ -10,7 +10,7 @@ import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { UsernameHint } from '../../shared/form/UsernameHint';
 import { resetPassword } from './api';
-import { NewLinkHint } from './NewLinkHint';
+import { NewLinkHint } from './FormLinks';
 import { SignInButton } from './SignInButton';
 import { useEmailCode } from './useEmailCode';
 
