@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -6,9 +7,9 @@ import { DomainError, forbidden, PUBLIC_ROUTE, unauthorized } from '@lanewise/ht
 import { toActor } from './access-token.js';
 import { ACCOUNT_SOURCE, type AccountSource } from './account-source.js';
 import { type Actor, assertPaidPeriod, type AuthenticatedRequest, hasRole } from './actor.js';
+import { LRUCache } from 'lru-cache';
 import { bearerOf, type TokenCheck, tokenChecks } from './jwt.strategy.js';
 import type { TokenKeys } from './token-keys.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 export const TOKEN_KEYS = Symbol('TokenKeys');
 
@@ -85,5 +86,36 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
 
   private metadata(key: string, context: ExecutionContext): unknown {
     return this.reflector.getAllAndOverride<unknown>(key, [context.getHandler(), context.getClass()]);
+  }
+}
+
+/** A token whose signature was checked, with the key that it was checked by. */
+interface VerifiedToken {
+  kid: string;
+  key: KeyObject;
+  claims: AccessTokenClaims;
+}
+
+/** Tokens remembered as verified; some 10 MB. */
+const MAX_TOKENS = 10_000;
+
+/**
+ * Remembers verified tokens: callers send the same one again and again, and checking its signature is most of a
+ * guard's work.
+ */
+class VerifiedTokens {
+  private readonly tokens = new LRUCache<string, VerifiedToken>({ max: MAX_TOKENS });
+
+  constructor(private readonly keys: TokenKeys) {}
+
+  remember(token: string, verified: VerifiedToken): void {
+    this.tokens.set(token, verified);
+  }
+
+  /** The claims of a token that was verified before, if it has not expired and its key is still the one it names. */
+  async recall(token: string): Promise<AccessTokenClaims | undefined> {
+    const verified = this.tokens.get(token);
+    if (!verified || verified.claims.exp <= Date.now() / 1000) return undefined;
+    return (await this.keys(verified.kid)) === verified.key ? verified.claims : undefined;
   }
 }
