@@ -7,7 +7,7 @@ import { badRequest, createHttpApp } from '@lanewise/http';
 import { poll } from '@lanewise/retry';
 import type { Response } from 'express';
 import { AccountLimiter } from './account-limiter.js';
-import { TakesItsTime } from './cost.decorator.js';
+import { TakesItsTime } from './limit.guard.js';
 import { LimitsModule } from './limits.module.js';
 
 /** Handlers that have begun and not ended, in order. */

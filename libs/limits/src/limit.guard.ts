@@ -1,13 +1,27 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AuthenticatedRequest } from '@lanewise/auth';
 import { MESSAGES } from '@lanewise/contracts';
 import { afterHandler, TooManyRequests } from '@lanewise/http';
 import { pause } from '@lanewise/retry';
 import { currentService, currentStop, metrics } from '@lanewise/telemetry';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { AccountLimiter, type LimitRequest, type Refusal } from './account-limiter.js';
-import { CALL_COST, type CallCost, TAKES_ITS_TIME } from './cost.decorator.js';
+
+export const CALL_COST = 'lanewise:call-cost';
+export const TAKES_ITS_TIME = 'lanewise:takes-its-time';
+
+/** What a call counts as, of the calls that an account has in a minute; perhaps by what it asks for. */
+export type CallCost = number | ((request: Request) => number);
+
+/** Marks a route whose calls make much work: they count as several, and few of an account run at once. */
+export const Cost = (cost: CallCost) => SetMetadata(CALL_COST, cost);
+
+/**
+ * Marks a route whose calls last as long as their caller wants, such as an upload: they count, but not among those that
+ * run at once.
+ */
+export const TakesItsTime = () => SetMetadata(TAKES_ITS_TIME, true);
 
 /** How long a refusal is kept back: a caller who tries again at once must not keep the process busy with refusals. */
 const HOLD_MS = 1000;

@@ -1,6 +1,9 @@
+import { asAdministrator } from '@lanewise/database';
 import type { Pool } from 'pg';
-import { SPENDING_SCHEMA } from './spending-schema.js';
-import type { Report, SpendingStore, Total } from './spending-store.js';
+import { type Report, REPORT_TTL_MS, type SpendingStore, type Total } from './spending-store.js';
+
+/** Schema of what accounts have asked for. Every service may exchange it, and touch nothing else in it. */
+const SPENDING_SCHEMA = 'account_calls';
 
 interface Row extends Total {
   account: string;
@@ -31,4 +34,54 @@ export class PostgresSpending implements SpendingStore {
   close(): Promise<void> {
     return this.pool.end();
   }
+}
+
+/**
+ * Creates what `PostgresSpending` needs. Safe to run again.
+ * @param url an administrator's Postgres URL
+ */
+export async function provisionSpending(url: string): Promise<void> {
+  await asAdministrator(url, (client) =>
+    client.query(`
+      CREATE SCHEMA IF NOT EXISTS ${SPENDING_SCHEMA};
+      -- What is lost in a crash is a minute's counts.
+      CREATE UNLOGGED TABLE IF NOT EXISTS ${SPENDING_SCHEMA}.levels (
+        account uuid PRIMARY KEY,
+        level float8 NOT NULL,
+        at timestamptz NOT NULL
+      );
+      CREATE UNLOGGED TABLE IF NOT EXISTS ${SPENDING_SCHEMA}.running (
+        account uuid NOT NULL,
+        replica uuid NOT NULL,
+        calls integer NOT NULL,
+        at timestamptz NOT NULL,
+        PRIMARY KEY (account, replica)
+      );
+      CREATE OR REPLACE FUNCTION ${SPENDING_SCHEMA}.exchange(
+        own uuid, per_second float8, accounts uuid[], spent float8[], calls integer[]
+      ) RETURNS TABLE (account uuid, level float8, elsewhere integer)
+      LANGUAGE sql SECURITY DEFINER SET search_path = ${SPENDING_SCHEMA} AS $$
+        DELETE FROM levels WHERE at < now() - interval '2 minutes';
+        DELETE FROM running WHERE at < now() - interval '${REPORT_TTL_MS} milliseconds';
+        -- In the order of the accounts, so that replicas never wait for each other in a circle.
+        INSERT INTO running AS told
+          SELECT each.account, own, each.calls, now() FROM unnest(accounts, calls) AS each (account, calls)
+          ORDER BY each.account
+          ON CONFLICT ON CONSTRAINT running_pkey DO UPDATE SET calls = excluded.calls, at = excluded.at;
+        INSERT INTO levels AS kept
+          SELECT each.account, each.spent, now() FROM unnest(accounts, spent) AS each (account, spent)
+          ORDER BY each.account
+          ON CONFLICT ON CONSTRAINT levels_pkey DO UPDATE SET
+            level = excluded.level
+              + greatest(0, kept.level - per_second * greatest(0, extract(epoch FROM now() - kept.at))),
+            at = now();
+        SELECT levels.account, levels.level, coalesce((
+            SELECT sum(told.calls) FROM running AS told
+            WHERE told.account = levels.account AND told.replica <> own
+          ), 0)::integer
+          FROM levels WHERE levels.account = ANY (accounts);
+      $$;
+      GRANT USAGE ON SCHEMA ${SPENDING_SCHEMA} TO PUBLIC;
+    `),
+  );
 }
