@@ -5,9 +5,8 @@ import { withinTransaction } from '@lanewise/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EventRecord } from './event.js';
 import { EventConsumer } from './event-consumer.js';
-import { EventContext } from './event-context.js';
 import type { EventTransport, Subscription } from './event-transport.js';
-import type { HandlerOptions } from './on-event.js';
+import { EventContext, type HandlerOptions } from './on-event.js';
 
 interface Handler {
   order: number;

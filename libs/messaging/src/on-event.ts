@@ -1,8 +1,9 @@
 import { Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { BaseRpcContext, Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { Topic, TopicPayloads } from '@lanewise/contracts';
 import { type Observable, throwError } from 'rxjs';
-import type { EventContext } from './event-context.js';
+import type { EntityManager } from 'typeorm';
+import type { EventRecord } from './event.js';
 
 type EventHandler<T extends Topic> = (payload: TopicPayloads[T], context: EventContext) => Promise<void>;
 
@@ -39,3 +40,18 @@ export const OnEvent =
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
   };
+
+/** What an `@EventPattern` handler gets by `@Ctx()`, in addition to the payload. */
+export class EventContext extends BaseRpcContext<[EventRecord, EntityManager]> {
+  get event(): EventRecord {
+    return this.getArgByIndex(0);
+  }
+
+  /**
+   * The transaction that also records the event as seen: a handler writes through it and nothing else. It refuses
+   * every call once the handler has settled.
+   */
+  get manager(): EntityManager {
+    return this.getArgByIndex(1);
+  }
+}

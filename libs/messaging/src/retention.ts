@@ -1,9 +1,30 @@
-import { COMPACTED_TOPICS } from '@lanewise/contracts';
+import { COMPACTED_TOPICS, TOPIC_SETTINGS } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
-import { keptFor, RETENTION_DAYS } from './retention-days.js';
+
+/** For what a newer event of a compacted topic has replaced. */
+const REPLACED_DAYS = 7;
+
+/**
+ * SQL for how long an event is kept once it is published.
+ * @param days SQL of `RETENTION_DAYS`
+ */
+export const keptFor = (event: string, days: string): string =>
+  `make_interval(days => (${days}::jsonb ->> ${event}.topic)::integer)`;
+
+/** For how many days published events are kept, by topic: JSON, for SQL. */
+export const RETENTION_DAYS = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(TOPIC_SETTINGS).map(([topic, { retention }]) => [
+      topic,
+      retention === 'compacted' ? REPLACED_DAYS : retention,
+    ]),
+  ),
+);
 
 /** Longer than any outbox keeps events: what an outbox can publish again, its consumers still recognize. */
 const INBOX_RETENTION = '8 days';
+/** How long a projection keeps the mark of a deleted entity, so that a late event does not revive it. */
+const TOMBSTONE_RETENTION = '1 day';
 /** Small batches keep each statement short. */
 const BATCH_SIZE = 5000;
 
@@ -39,4 +60,15 @@ export async function purgeMessages(dataSource: DataSource, signal?: AbortSignal
     RETENTION_DAYS,
   ]);
   await deleteInBatches(`DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
+}
+
+/**
+ * Removes the rows of a projection whose entities were deleted more than a day ago.
+ * @param table has a column `removed_at`
+ * @param mark the boolean column that marks deleted entities
+ */
+export async function purgeTombstones(dataSource: DataSource, table: string, mark: string): Promise<void> {
+  await dataSource.query(
+    `DELETE FROM ${table} WHERE ${mark} AND removed_at < now() - interval '${TOMBSTONE_RETENTION}'`,
+  );
 }

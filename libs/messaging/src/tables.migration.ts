@@ -52,3 +52,6 @@ export class MessagingTables1795600000000 implements Migration {
     `);
   }
 }
+
+/** The tables with which a service sends and receives events. Every service has them. */
+export const MESSAGING_MIGRATIONS = [MessagingTables1795600000000];

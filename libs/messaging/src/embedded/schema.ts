@@ -2,7 +2,7 @@ import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, asAdministrator, roleOf } from '@lanewise/database';
 import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS } from '../event-row.js';
-import { keptFor, RETENTION_DAYS } from '../retention-days.js';
+import { keptFor, RETENTION_DAYS } from '../retention.js';
 
 /**
  * Schema of the embedded log. A service's role reaches it only through its functions, which work as their owner, the
