@@ -1,2 +1,1 @@
 export * from './connect-redis.js';
-export * from './refuse-eviction.js';
