@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { CR, LF, QUOTE } from './bytes.js';
 import type { FileContent } from './file-head.js';
 import { FileWindow } from './file-window.js';
-import { RowReading } from './row-reading.js';
-import { splitQuoted } from './split-quoted.js';
+import { CR, LF, QUOTE, RowReading } from './row-reading.js';
+import { toVisible } from './visible.js';
 
 export interface CsvRow {
   /** The line of the file, counted from 1, on which the row begins. */
@@ -47,6 +46,13 @@ export async function* csvRows(
   scanner.end();
   yield scanner.rows();
 }
+
+/** Matches Excel's `sep=;`, a first line that names the delimiter and holds no data. Other programs pad it with empty cells. */
+const DELIMITER_LINE = /^\s*"?sep\s*=\s*([,;\t|])["\s,;|]*$/i;
+
+/** Returns the delimiter that the first line of a file names; undefined for any other line. */
+export const delimiterNamedBy = (line: string): string | undefined =>
+  DELIMITER_LINE.exec(toVisible(line))?.[1];
 
 class CsvScanner {
   private readonly window: FileWindow;
@@ -197,5 +203,31 @@ class CsvScanner {
       return { end: at, next: bytes[at + 1] === LF ? at + 2 : at + 1 };
     }
     return undefined;
+  }
+}
+
+/** Splits a row, whose quotes are known to be sound, into its cells. */
+function splitQuoted(text: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    let end: number;
+    if (text.charCodeAt(at) === QUOTE) {
+      let escaped = false;
+      end = text.indexOf('"', at + 1);
+      while (text.charCodeAt(end + 1) === QUOTE) {
+        escaped = true;
+        end = text.indexOf('"', end + 2);
+      }
+      const cell = text.slice(at + 1, end);
+      cells.push(escaped ? cell.replaceAll('""', '"') : cell);
+      end++;
+    } else {
+      end = text.indexOf(delimiter, at);
+      if (end < 0) end = text.length;
+      cells.push(text.slice(at, end));
+    }
+    if (end >= text.length) return cells;
+    at = end + 1;
   }
 }

@@ -1,4 +1,6 @@
-import { CR, LF, QUOTE } from './bytes.js';
+export const LF = 0x0a;
+export const CR = 0x0d;
+export const QUOTE = 0x22;
 
 /**
  * Reads one row of a CSV up to its end, or until it turns out to be broken.
