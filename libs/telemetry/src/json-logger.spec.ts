@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { JsonLogger } from './json-logger.js';
-import { asService } from './service-scope.js';
-import { onTrail } from './trail.js';
+import { asService, onTrail } from './scope.js';
 
 function recorded(use: (logger: Logger) => void, level: JsonLogger['level'] = 'info'): object[] {
   const lines: string[] = [];

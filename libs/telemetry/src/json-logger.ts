@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { toSafeJson } from './redact.js';
-import { currentService } from './service-scope.js';
-import { currentTrail } from './trail.js';
+import { currentService, currentTrail } from './scope.js';
 
 /** From the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;

@@ -5,9 +5,8 @@ import {
   InMemorySpanExporter,
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
-import { asService } from './service-scope.js';
+import { asService, currentTrail, onTrail } from './scope.js';
 import { traced } from './tracing.js';
-import { onTrail, currentTrail } from './trail.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;

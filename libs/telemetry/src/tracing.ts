@@ -13,8 +13,7 @@ import {
 import { parseTraceParent } from '@opentelemetry/core';
 import { logger } from './json-logger.js';
 import { redactText } from './redact.js';
-import { currentService } from './service-scope.js';
-import { currentOrNewTrail, onTrail, type Trail } from './trail.js';
+import { currentOrNewTrail, currentService, onTrail, type Trail } from './scope.js';
 
 const KINDS = {
   /** Handles a request. */
