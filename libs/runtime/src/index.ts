@@ -11,7 +11,6 @@ export * from './manifest.js';
 export * from './repository.js';
 export * from './run-alone.js';
 export * from './service.js';
-export * from './stream-settings.js';
 export { ServiceTasks } from './tasks/service-tasks.js';
 export { ProcessTask, ServiceTask } from './tasks/task.decorators.js';
 export { TasksModule } from './tasks/tasks.module.js';

@@ -1,10 +1,14 @@
-import { ACCOUNT_CALLS } from '@lanewise/contracts';
+import { ACCOUNT_CALLS, ACCOUNT_QUOTAS } from '@lanewise/contracts';
 import { AccountLimiter, openSpending } from '@lanewise/limits';
 import { integer } from './config.js';
 
 export interface LimitSettings {
   CALLS_PER_MINUTE: number;
   CALLS_AT_ONCE: number;
+}
+
+export interface StreamSettings {
+  STREAMS_PER_ACCOUNT: number;
 }
 
 const { perMinute, atOnce } = ACCOUNT_CALLS;
@@ -23,6 +27,17 @@ export const limitSettings = {
     min: 1,
     max: 10_000,
     default: atOnce,
+  }),
+};
+
+/** Settings of the services that keep event streams open. */
+export const streamSettings = {
+  STREAMS_PER_ACCOUNT: integer({
+    about:
+      'Streams of a kind (notifications; searches that follow the market) that an account can have open on each replica; a page takes one of each at most.',
+    min: 1,
+    max: 10_000,
+    default: ACCOUNT_QUOTAS.streams,
   }),
 };
 

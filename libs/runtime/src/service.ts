@@ -12,8 +12,7 @@ import { DatabaseModule } from './database.module.js';
 import { IdempotencyModule } from './idempotency.module.js';
 import { consumedBy, databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
-import { KnownAccountsRetention } from './tasks/known-accounts-retention.js';
-import { MessageRetention } from './tasks/message-retention.js';
+import { KnownAccountsRetention, MessageRetention } from './tasks/retention.js';
 import { TasksModule } from './tasks/tasks.module.js';
 
 /** A running service. It does not listen: whatever runs it passes requests to it. */
