@@ -10,7 +10,7 @@ import { startService } from '@lanewise/runtime';
 import { newPrivateKey } from '@lanewise/sealing';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
-import { withMailKeys } from '../../apps/standalone/dist/mail-keys.js';
+import { withMailKeys } from '../../apps/standalone/dist/kept-keys.js';
 import { manifests } from '../../apps/standalone/dist/manifests.js';
 import { readStandaloneConfiguration } from '../../apps/standalone/dist/standalone.config.js';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';

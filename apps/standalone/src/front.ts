@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MESSAGES } from '@lanewise/contracts';
 import {
@@ -10,11 +11,16 @@ import {
 } from '@lanewise/http';
 import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import { compressAnswers } from './compress-answers.js';
-import { servePublicPages } from './public-pages.js';
 import { isSafePath } from './safe-path.js';
 import { API_DOCS, WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
@@ -42,6 +48,10 @@ const pageHeaders = helmet({
 const BAD_REQUEST = { title: MESSAGES.badRequest, status: 400, code: 'bad-request' };
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
+
+/** Stands for the product's address in what web-app's build writes. nginx replaces it, too. */
+const ADDRESS = '__PUBLIC_URL__';
+const PAGES = 'pages/';
 
 interface FrontOptions {
   /** Whether the demo accounts are there. */
@@ -123,6 +133,30 @@ function serveApiDocs(app: Express): void {
   app.get('/api/docs-json', send('openapi.json'));
   app.get('/api/docs', send('docs/index.html'));
   app.use('/api/docs', express.static(join(API_DOCS, 'docs'), { index: false, redirect: false }));
+}
+
+/**
+ * Serves the files of web-app's build that name the product's address: an HTML file per public page, `robots.txt` and
+ * `sitemap.xml`.
+ */
+function servePublicPages(folder: string, publicUrl: Promise<string>): RequestHandler {
+  return async (request, response, next) => {
+    // The files are served at the paths of their pages only.
+    if (request.path.startsWith(`/${PAGES}`)) request.url = '/pages';
+    const file = pageFileOf(request);
+    const text = file && (await readFile(join(folder, file), 'utf8').catch(() => undefined));
+    if (!text) return next();
+    const address = (await publicUrl).replace(/\/+$/, '');
+    response.setHeader('Cache-Control', file.startsWith(PAGES) ? 'no-cache' : 'public, max-age=0');
+    response.type(file.split('.').at(-1)!).send(text.replaceAll(ADDRESS, address));
+  };
+}
+
+function pageFileOf({ method, path }: Request): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (path === '/') return `${PAGES}home.html`;
+  if (path === '/robots.txt' || path === '/sitemap.xml') return path.slice(1);
+  return /^\/[\w-]+$/.test(path) ? `${PAGES}${path.slice(1)}.html` : undefined;
 }
 
 /** Browsers ask for the service worker anew each time, and proxies have to let them. */

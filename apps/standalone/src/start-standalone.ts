@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { TOKEN_KEYS, type TokenKeys } from '@lanewise/auth';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import {
@@ -22,16 +23,18 @@ import {
   hostsOf,
   listen,
   openLimiter,
+  type RunningService,
+  type ServiceDependencies,
+  type ServiceManifest,
+  startService,
 } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
-import { withMailKeys } from './mail-keys.js';
-import { withPushSettings } from './push-settings.js';
+import { withMailKeys, withPushSettings } from './kept-keys.js';
 import { manifests } from './manifests.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
-import { startServices } from './start-services.js';
 
 export interface Standalone {
   /** `http://127.0.0.1:3000` */
@@ -128,6 +131,33 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     await close();
     throw error;
   }
+}
+
+type RunningServices = Record<ServiceName, RunningService>;
+
+/**
+ * Starts every service: first the one that issues access tokens, then the others at once, which verify them with its
+ * keys.
+ * @param keep called with each service as soon as it is up
+ */
+async function startServices(
+  config: StandaloneConfiguration,
+  deps: ServiceDependencies,
+  keep: (service: RunningService) => void,
+): Promise<RunningServices> {
+  const services = {} as RunningServices;
+  const start = async (manifest: ServiceManifest, tokenKeys?: TokenKeys) => {
+    const service = await startService(manifest, config, { ...deps, tokenKeys });
+    keep(service);
+    return (services[manifest.name] = service);
+  };
+  const issuer = manifests.find(({ issuesTokens }) => issuesTokens)!;
+  const tokenKeys = (await start(issuer)).get<TokenKeys>(TOKEN_KEYS);
+  const others = manifests.filter((manifest) => manifest !== issuer).map((each) => start(each, tokenKeys));
+  // Nothing is stopped before all have started or failed.
+  await Promise.allSettled(others);
+  await Promise.all(others);
+  return services;
 }
 
 /** Waits for a step, but not beyond the deadline. Its failure must not keep the next part from being stopped. */
