@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { MOST_FAILED_ROWS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
+import { DEMO_LOAD_FILES } from '../../../apps/demo/dist/demo-load-file.js';
 import { readStatement } from '../../../services/billing/dist/statements/readers/read-statement.js';
 import { StatementFileError } from '../../../services/billing/dist/statements/readers/statement-file.js';
 import { LoadFileError } from '../../../services/imports/dist/sources/shared/load-file.js';
 import { readLoadFile } from '../../../services/imports/dist/sources/sources.js';
-import { goodFile } from './good-files.mjs';
 import { KINDS } from './kinds.mjs';
 
 // Reads one file and prints what that took.
 
 const CHUNK_BYTES = 65_536;
 const BLOCK_BYTES = 2 ** 20;
+/** How many loads of the demo a good file repeats. */
+const GOOD_LOADS = 5000;
 
 const [format, kind, size] = process.argv.slice(2);
 const {
@@ -45,6 +48,15 @@ const sizeBytes = first.length + middleBytes + last.length;
 const mib = (isDone ? sizeBytes : furthest) / 2 ** 20;
 const figures = { mib, seconds, rows, memory_mib: mostMemory() - before, refusal };
 console.log(JSON.stringify(figures));
+
+/** A good file of loads: those of the demo, over and over. */
+async function goodFile(format) {
+  const file = await text(
+    await DEMO_LOAD_FILES[format]({ count: GOOD_LOADS, now: new Date(), format: 'ndjson' }),
+  );
+  const loads = format === 'central-loads' ? file.indexOf('\n') + 1 : 0;
+  return { head: file.slice(0, loads), period: file.slice(loads) };
+}
 
 async function read() {
   if (format in { 'bank-csv': true, 'bank-camt': true }) {
