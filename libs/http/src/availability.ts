@@ -2,8 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { metrics, Stopped, stoppedBy } from '@lanewise/telemetry';
 import type { RequestHandler, Response } from 'express';
 import type { MemoryWatch } from './memory.js';
-import { sendProblem } from './problem.filter.js';
-import { UNAVAILABLE } from './unavailable.js';
+import { sendProblem, UNAVAILABLE } from './problem.filter.js';
 
 /** How long a caller waits for the response to begin. */
 const RESPONSE_LIMIT_MS = 10_000;

@@ -17,7 +17,7 @@ export * from './list.js';
 export * from './list-request.js';
 export * from './max-characters.js';
 export { OPERATORS_PATHS, operatorsOnly } from './operators-only.js';
-export * from './problem.filter.js';
+export { sendProblem } from './problem.filter.js';
 export * from './public-route.js';
 export * from './response-headers.js';
 export * from './transforms.js';

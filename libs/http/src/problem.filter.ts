@@ -5,10 +5,16 @@ import { currentOrNewTrail } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { DomainError, TooManyRequests } from './domain-error.js';
 import { handlerEnded } from './handler-end.js';
-import { UNAVAILABLE } from './unavailable.js';
 
 /** `Retry-After` of a 503. */
 const RETRY_AFTER_SECONDS = 5;
+
+/** The response while something we depend on is down. */
+export const UNAVAILABLE: Omit<Problem, 'type'> = {
+  title: MESSAGES.unavailable,
+  status: 503,
+  code: 'unavailable',
+};
 
 /** Sends problem details (RFC 9457). Breaks the connection off if the headers have been sent already. */
 export function sendProblem(response: Response, problem: Omit<Problem, 'type'>): void {
