@@ -1,10 +1,9 @@
 import { disconnectRedis } from '@lanewise/redis';
 import { pause } from '@lanewise/retry';
-import { currentOrNewTrail, onTrail, traced, type Trail } from '@lanewise/telemetry';
+import { currentOrNewTrail, currentService, metrics, onTrail, traced, type Trail } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import { errorLog } from './error-log.js';
-import { type JobReport, observeJob } from './job-metrics.js';
 import { type JobsConnection, openBackend } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
 
@@ -13,6 +12,13 @@ interface JobRun {
   id: string;
   /** Aborted when the attempt must end: it has timed out, or another worker has taken the job over. */
   signal: AbortSignal;
+}
+
+/** The outcome of an attempt. */
+export interface JobReport {
+  queue: string;
+  outcome: 'completed' | 'failed';
+  seconds: number;
 }
 
 export interface WorkerOptions<Data> {
@@ -103,6 +109,11 @@ export async function createWorker<Data extends object>(
       if (backend.redis) disconnectRedis(backend.redis);
     },
   };
+}
+
+/** Records an attempt of a job in the metrics of this process. */
+export function observeJob({ queue, outcome, seconds }: JobReport, service = currentService()): void {
+  metrics.jobDuration.observe({ service, queue, outcome }, seconds);
 }
 
 /** A job's data in the queue. Scheduled jobs have no trail. */
