@@ -1,5 +1,5 @@
 export * from './account-limiter.js';
-export { CALL_COST, type CallCost, Cost, TAKES_ITS_TIME, TakesItsTime } from './limit.guard.js';
+export { Cost, TakesItsTime } from './limit.guard.js';
 export * from './limits.module.js';
 export * from './open-spending.js';
 export { provisionSpending } from './postgres-spending.js';

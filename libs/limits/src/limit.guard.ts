@@ -8,11 +8,11 @@ import { currentService, currentStop, metrics } from '@lanewise/telemetry';
 import type { Request, Response } from 'express';
 import { AccountLimiter, type LimitRequest, type Refusal } from './account-limiter.js';
 
-export const CALL_COST = 'lanewise:call-cost';
-export const TAKES_ITS_TIME = 'lanewise:takes-its-time';
+const CALL_COST = 'lanewise:call-cost';
+const TAKES_ITS_TIME = 'lanewise:takes-its-time';
 
 /** What a call counts as, of the calls that an account has in a minute; perhaps by what it asks for. */
-export type CallCost = number | ((request: Request) => number);
+type CallCost = number | ((request: Request) => number);
 
 /** Marks a route whose calls make much work: they count as several, and few of an account run at once. */
 export const Cost = (cost: CallCost) => SetMetadata(CALL_COST, cost);

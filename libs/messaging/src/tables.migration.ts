@@ -2,7 +2,7 @@ import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
 /** The tables with which a service sends and receives events. */
-export class MessagingTables1795600000000 implements Migration {
+class MessagingTables1795600000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE outbox (

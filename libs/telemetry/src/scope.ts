@@ -32,7 +32,7 @@ interface Scope {
 // A single storage, as each one slows down every promise.
 const storage = new AsyncLocalStorage<Scope>();
 
-export const currentScope = (): Scope => storage.getStore() ?? {};
+const currentScope = (): Scope => storage.getStore() ?? {};
 
 /** The request that the running code handles; undefined where there is none. */
 export const currentRequest = (): object | undefined => currentScope().request;
