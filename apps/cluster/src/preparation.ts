@@ -2,10 +2,12 @@ import { provisionSchemas } from '@lanewise/database';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import type { Connections } from './connections.js';
 import type { PostgresServer } from './postgres-server.js';
-import type { Progress } from './progress.js';
 import { bundleOf } from './service-process.js';
 import { runProgram } from './spawn-program.js';
 import type { Supervised } from './supervised.js';
+
+/** Runs a step and reports how long it took. */
+export type Progress = <T>(title: string, action: () => Promise<T>) => Promise<T>;
 
 /** What preparing a store needs beside the store. */
 export interface PreparationContext {
@@ -55,3 +57,13 @@ export async function createTopics(context: PreparationContext): Promise<void> {
 
 const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =>
   runProgram({ command: process.execPath, args, env, signal });
+
+/** Prints a line for each finished step; several may run at once. */
+export const sayProgress =
+  (say: (line: string) => void): Progress =>
+  async (title, action) => {
+    const start = performance.now();
+    const result = await action();
+    say(`${title.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s`);
+    return result;
+  };

@@ -13,9 +13,15 @@ import { addressOf, createNginx } from './nginx.js';
 import type { PartContext } from './part.js';
 import { freePort } from './ports.js';
 import { PostgresServer } from './postgres-server.js';
-import { createTopics, migrate, prepareKafka, preparePostgres, provision } from './preparation.js';
+import {
+  createTopics,
+  migrate,
+  prepareKafka,
+  preparePostgres,
+  provision,
+  sayProgress,
+} from './preparation.js';
 import { ProcessNotes } from './process-notes.js';
-import { sayProgress } from './progress.js';
 import { createRedisServer } from './redis-server.js';
 import {
   createServices,
