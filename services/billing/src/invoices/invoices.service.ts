@@ -10,7 +10,9 @@ import {
   type ListResponse,
   MESSAGES,
   Role,
+  toListResponse,
 } from '@lanewise/contracts';
+import { containsPattern } from '@lanewise/database';
 import { assertNewest, badRequest, createOnce, DomainError, forbidden, notFound } from '@lanewise/http';
 import { toCents } from '@lanewise/money';
 import { audit, Clock } from '@lanewise/runtime';
@@ -25,9 +27,8 @@ import { addPayment, assertNotVoid, setPaid } from './change-payments.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import type { InvoiceList } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
-import { dayOf, readInvoicePatch, toListItem, toView } from './invoice.rules.js';
+import { dayOf, overdueBefore, readInvoicePatch, toListItem, toView } from './invoice.rules.js';
 import { orderPackage } from './order-package.js';
-import { readInvoices } from './read-invoices.js';
 
 const NOT_FOUND = 'invoice-not-found';
 
@@ -173,6 +174,35 @@ export class InvoicesService {
       this.clock.now(),
     );
   }
+}
+
+/** Reads a page of invoices. */
+async function readInvoices(
+  manager: EntityManager,
+  { filter, ids, searchCriteria, sort, offset, limit }: InvoiceList,
+  now: Date,
+): Promise<ListResponse<Invoice>> {
+  const { isOverdue, isVoid, ...columns } = filter;
+  const query = manager.createQueryBuilder(Invoice, 'invoice').where(columns);
+  // A void one is neither paid nor unpaid.
+  if (isVoid !== undefined || columns.isPaid !== undefined)
+    query.andWhere(`invoice.voidedAt IS ${isVoid ? 'NOT NULL' : 'NULL'}`);
+  if (ids) query.andWhere('invoice.id = ANY(:ids)', { ids });
+  if (isOverdue !== undefined)
+    query.andWhere(`(invoice.unpaidSince < :overdueBefore) IS ${isOverdue ? '' : 'NOT'} TRUE`, {
+      overdueBefore: overdueBefore(now),
+    });
+  if (searchCriteria?.trim())
+    query.andWhere('invoice.searchText LIKE :text', { text: containsPattern(searchCriteria) });
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  // Ties in the direction of the field, so that an index has both orders.
+  const [invoices, total] = await query
+    .orderBy(`invoice.${sort.field}`, direction)
+    .addOrderBy('invoice.id', direction)
+    .skip(offset)
+    .take(limit)
+    .getManyAndCount();
+  return toListResponse(invoices, total, limit);
 }
 
 async function find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<Invoice> {

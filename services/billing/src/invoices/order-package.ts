@@ -3,7 +3,7 @@ import { newId } from '@lanewise/database';
 import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 import { withTax } from '../issuer/invoice-terms.rules.js';
-import { addressOfOwner } from '../owners/address-of-owner.js';
+import { addressOfOwner } from '../owners/known-owners.js';
 import { holdPackage } from '../packages/hold-package.js';
 import { isTrial } from '../packages/price-package.rules.js';
 import { lockCredit } from '../credits/account-credits.js';

@@ -9,9 +9,9 @@ import {
 } from '@lanewise/contracts';
 import { newId, readList, violatesUnique } from '@lanewise/database';
 import { assertNewest, badRequest, createOnce, DomainError, notFound, withChanges } from '@lanewise/http';
-import { audit } from '@lanewise/runtime';
+import { toDollars } from '@lanewise/money';
+import { audit, auditChanges, type AuditRecord } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
-import { packageRecord } from './package-audit.rules.js';
 import type { AdminPackageList } from './price-package.dto.js';
 import { PricePackage } from './price-package.entity.js';
 import { assertTrialStays, isTrial, toColumns, toView } from './price-package.rules.js';
@@ -103,6 +103,27 @@ async function save(
     throw badRequest('package-name-taken', MESSAGES.packageNameTaken, { name: [MESSAGES.packageNameTaken] });
   }
 }
+
+type PackageAction = Extract<AuditRecord['action'], `package.${string}`>;
+
+const AUDITED = ['name', 'price', 'period', 'description', 'posibilities'] as const;
+
+/** What the audit trail records of a price package; null where it is new, or removed. */
+function packageRecord(
+  action: PackageAction,
+  before: PricePackage | null,
+  after: PricePackage | null,
+): AuditRecord {
+  const { id, name } = (after ?? before)!;
+  return {
+    action,
+    subject: { id, name },
+    changes: auditChanges(before && withPrice(before), after && withPrice(after), AUDITED),
+  };
+}
+
+const withPrice = (pricePackage: PricePackage) =>
+  Object.assign({}, pricePackage, { price: toDollars(pricePackage.priceCents) });
 
 const packageNotFound = () => notFound('package-not-found');
 const conflict = (code: string, title: string) => new DomainError(409, code, title);
