@@ -14,8 +14,7 @@ import { assertNewest, createOnce, notFound, QuotaReached, withChanges } from '@
 import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
-import { dropImage } from '../avatars/drop-image.js';
+import { assertOwnAvatar, dropImage } from '../avatars.js';
 import { driversOf, freeDriversOf } from '../drivers/drivers-of-trucks.js';
 import { FLEET_QUOTAS, type FleetQuotas } from '../fleet.config.js';
 import { addTruck, saveTruck } from './save-truck.js';

@@ -1,8 +1,15 @@
+import { isImageOf } from '@lanewise/auth';
 import { TOPICS } from '@lanewise/contracts';
+import { notFound } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
-import { Driver } from '../drivers/driver.entity.js';
-import { Truck } from '../trucks/truck.entity.js';
+import { Driver } from './drivers/driver.entity.js';
+import { Truck } from './trucks/truck.entity.js';
+
+/** @throws a 404 for an image of another account, as for an unknown one */
+export function assertOwnAvatar({ avatar }: { avatar?: string | null }, ownerId: string): void {
+  if (avatar && !isImageOf(avatar, ownerId)) throw notFound('image-not-found');
+}
 
 /**
  * Announces that an image was taken off a truck or driver, unless another one of the owner's shows it. To be called
