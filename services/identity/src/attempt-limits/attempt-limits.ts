@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { FACTOR_MESSAGES, MESSAGES } from '@lanewise/contracts';
 import { DomainError, TooManyRequests } from '@lanewise/http';
 import { currentStop, unstopped } from '@lanewise/telemetry';
 import type { Request } from 'express';
 import pTimeout from 'p-timeout';
 import { emailKeyOf } from '../accounts/account.rules.js';
 import { ATTEMPT_COUNTERS, type AttemptCounters } from './attempt-counters.js';
-import { ATTEMPT_RULES, type AttemptKind } from './attempt-kinds.js';
 import { ATTEMPT_SETTINGS, type AttemptSettings } from './attempt.settings.js';
 import { networkOf } from './client-network.js';
+import { LINK_INVALID, WRONG_CREDENTIALS, WRONG_FACTOR } from './failures.js';
 import { KnownNetworks } from './known-networks.js';
 
 /** How long an attempt waits for the counters. */
@@ -92,6 +93,61 @@ export class AttemptLimits implements OnModuleDestroy {
     }
   }
 }
+
+type AttemptKind =
+  | 'login'
+  | 'second-factor'
+  | 'passkey'
+  | 'passkey-options'
+  | 'register'
+  | 'resend'
+  | 'forgot'
+  | 'reset'
+  | 'confirm';
+
+interface AttemptRule {
+  /**
+   * Which attempts count. Where the response is the same for every email, counting failures would tell them apart: all
+   * count there, by the address that they come from alone.
+   */
+  counts: 'failures' | 'all';
+  /** The error code of a failure. */
+  failure?: string;
+  /** The code and the sentence of the refusal. */
+  code: string;
+  title: string;
+}
+
+const others = { code: 'too-many-attempts', title: MESSAGES.tooManyAttempts };
+
+/** Succeeding where failures count takes a secret of the owner: the password, a second factor, or a code sent by mail. */
+const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
+  login: {
+    counts: 'failures',
+    failure: WRONG_CREDENTIALS,
+    code: 'too-many-sign-ins',
+    title: MESSAGES.tooManySignIns,
+  },
+  // Only tried with the right password, which neither uses up nor clears this count.
+  'second-factor': {
+    counts: 'failures',
+    failure: WRONG_FACTOR,
+    code: 'too-many-codes',
+    title: FACTOR_MESSAGES.tooManyCodes,
+  },
+  passkey: {
+    counts: 'failures',
+    failure: WRONG_FACTOR,
+    code: 'too-many-sign-ins',
+    title: MESSAGES.tooManySignIns,
+  },
+  'passkey-options': { counts: 'all', ...others },
+  register: { counts: 'all', ...others },
+  resend: { counts: 'all', ...others },
+  forgot: { counts: 'all', ...others },
+  reset: { counts: 'failures', failure: LINK_INVALID, ...others },
+  confirm: { counts: 'failures', failure: LINK_INVALID, ...others },
+};
 
 const isFailure = (kind: AttemptKind, error: unknown): boolean =>
   error instanceof DomainError && error.code === ATTEMPT_RULES[kind].failure;

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@lanewise/auth';
-import { type AuthModel, MESSAGES, SERVER_MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
+import { ACCESS_TOKEN_SECONDS, type Actor, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
+import {
+  type AccessTokenClaims,
+  type AuthModel,
+  MESSAGES,
+  type RoleName,
+  SERVER_MESSAGES,
+  type SessionView,
+  toWireDate,
+} from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { notFound, unauthorized } from '@lanewise/http';
+import jsonwebtoken from 'jsonwebtoken';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { toUser } from '../accounts/account.rules.js';
@@ -20,7 +29,6 @@ import {
 } from '../accounts/transitions.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../shared/secret-code.js';
-import { signAccessToken } from './access-token.js';
 import type { Device } from './device.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { isNewest, judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
@@ -206,6 +214,32 @@ export class SessionsService {
 async function rotationOf(manager: EntityManager, hash: string | null): Promise<Date | null> {
   const token = hash === null ? null : await manager.findOneBy(RefreshToken, { hash });
   return token && token.rotatedAt;
+}
+
+/**
+ * Makes the access token of a session, with what the guards of every service need.
+ * @param roles those in force
+ */
+function signAccessToken(
+  { id, version, sessionEpoch, paidUntil }: Account,
+  roles: RoleName[],
+  sessionId: string,
+  { current: { kid, key } }: SigningKeys,
+): string {
+  const claims: Omit<AccessTokenClaims, 'sub' | 'iat' | 'exp'> = {
+    roles,
+    sid: sessionId,
+    ver: version,
+    epoch: sessionEpoch,
+    ...(paidUntil && { paidUntil: Math.floor(paidUntil.getTime() / 1000) }),
+  };
+  return jsonwebtoken.sign(claims, key, {
+    algorithm: TOKEN_ALGORITHM,
+    keyid: kid,
+    issuer: TOKEN_ISSUER,
+    subject: id,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+  });
 }
 
 const toView = (

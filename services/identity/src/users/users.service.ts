@@ -10,11 +10,21 @@ import {
   type RoleName,
   SERVER_MESSAGES,
   type UpdateUserRequest,
+  USER_GROUP_DAYS,
+  type UserGroup,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
 import { assertNewest, badRequest, DomainError, forbidden, notFound } from '@lanewise/http';
 import { Clock } from '@lanewise/runtime';
-import { DataSource, type EntityManager, type FindOperator, IsNull, Not } from 'typeorm';
+import {
+  Between,
+  DataSource,
+  type EntityManager,
+  type FindOperator,
+  IsNull,
+  MoreThanOrEqual,
+  Not,
+} from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { sortedRoles } from '../accounts/account.rules.js';
 import { assertAdminRemains } from '../accounts/assert-admin-remains.js';
@@ -31,7 +41,6 @@ import {
 import { ImagesService } from '../images/images.service.js';
 import { readSettingsPatch } from './search-settings.rules.js';
 import type { UserList } from './user.dto.js';
-import { inGroup } from './user-groups.js';
 import { toAdminUser, toUserRoles } from './user-views.js';
 
 /** Accounts as their owners and administrators see and change them. */
@@ -171,6 +180,20 @@ export class UsersService {
   ): Promise<void> {
     if (hasRole(actor, Role.Admin) && !roles.includes('Admin')) await assertAdminRemains(manager, userId);
   }
+}
+
+const WITHIN_MS = USER_GROUP_DAYS * 24 * 60 * 60 * 1000;
+
+/** Returns which accounts are of a group, for their list and their number alike. */
+function inGroup(
+  group: UserGroup,
+  now: Date,
+): Partial<Record<'confirmedAt' | 'paidUntil', FindOperator<Date>>> {
+  const distant = (ms: number) => new Date(now.getTime() + ms);
+  return {
+    new: { confirmedAt: MoreThanOrEqual(distant(-WITHIN_MS)) },
+    ending: { paidUntil: Between(now, distant(WITHIN_MS)) },
+  }[group];
 }
 
 const suspendedOr = (isSuspended: boolean | undefined): FindOperator<unknown> | undefined => {
