@@ -15,7 +15,6 @@ import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { Import } from '../imports/import.entity.js';
 import { finishImport, moveImport } from '../imports/import-states.js';
 import { toBatchColumns } from './load-batch.js';
-import { LostPhones } from './lost-phones.js';
 import type { WatchedReading } from './reading-watch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
 import { UnmatchedCompanies } from './unmatched-companies.js';
@@ -213,6 +212,26 @@ export class ImportRun {
         await finishImport(manager, this.entity.id);
       });
     await this.watched.aside(store);
+  }
+}
+
+/** Counts the loads that have no phone, as digits of it were lost before the file was. */
+class LostPhones {
+  private count = 0;
+  private firstLine = 0;
+
+  add(line: number): void {
+    if (this.count === 0) this.firstLine = line;
+    this.count++;
+  }
+
+  /** A sentence for the administrator, or null. */
+  get notice(): string | null {
+    if (this.count === 0) return null;
+    const [count, line] = [this.count, this.firstLine].map((each) => each.toLocaleString('en-US'));
+    return this.count === 1
+      ? `The phone on line ${line} was left out: digits of it are lost or missing.`
+      : `${count} phones were left out, the first one on line ${line}: digits of them are lost or missing.`;
   }
 }
 

@@ -23,7 +23,7 @@ import { importSettings, openLoadFiles } from '../imports.config.js';
 import { ImportProcessor } from './import-processor.js';
 import { ReadingWatch } from './reading-watch.js';
 import { rideOutOutages } from './ride-out-outages.js';
-import type { WorkerMessage } from './worker-message.js';
+import type { WorkerMessage } from './worker-process.js';
 
 // The workers of the import queues run in a process of their own: parsing delays no request, and killing the process
 // affects nothing else. The service starts it as its child, or a deployment runs it apart, by itself.

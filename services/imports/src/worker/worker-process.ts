@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { observeJob, refuseIdleQueues } from '@lanewise/jobs';
+import { type JobReport, observeJob, refuseIdleQueues } from '@lanewise/jobs';
 import { currentService } from '@lanewise/telemetry';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { WorkerMessage } from './worker-message.js';
 
 const ENTRY = fileURLToPath(new URL('./imports-worker-main.js', import.meta.url));
 const START_MS = 60_000;
@@ -11,6 +10,9 @@ const RESTART_MS = 1000;
 const STOP_MS = 3000;
 const HEAP_MIB = 256;
 const YOUNG_MIB = 32;
+
+/** What the worker process tells the service: which queues it serves, once it does, and how attempts ended. */
+export type WorkerMessage = { working: string[] } | { report: JobReport };
 
 /** Keeps the import worker running in a child process, and restarts it when it dies. */
 @Injectable()

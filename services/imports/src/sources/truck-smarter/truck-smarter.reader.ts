@@ -1,15 +1,19 @@
 import { TRUCK_SMARTER_REQUIRED_KEYS } from '@lanewise/contracts';
+import { csvRows, type CsvRow } from '@lanewise/text-files';
+import { unmarkCell } from '../shared/failed-rows.js';
 import { LoadFileError, type CityMatcher, type LoadFileRow, UncheckedRow } from '../shared/load-file.js';
-import type { LoadFileReader } from '../shared/source.js';
-import { reportedLoads } from './failed-loads-report.js';
+import type { LoadFileReader, OpenFile } from '../shared/source.js';
 import { tellKind } from './file-kind.js';
-import { isAbsent, type JsonObject } from './json-fields.js';
-import type { JsonItem } from './json/json-item.js';
+import { isAbsent, isObject, type JsonObject } from './json-fields.js';
+import { NO_OBJECT } from './json/json-faults.js';
+import { type JsonItem, parseObject } from './json/json-item.js';
 import { jsonObjects } from './json/json-objects.js';
 import { readTruckSmarterLoad } from './truck-smarter-load.rules.js';
 
 /** The whole load is the only cell of its row. */
 const COLUMNS = ['load'];
+/** The column of a report of failed loads that has the load. */
+const LOAD_COLUMN = 2;
 
 /**
  * Reads TruckSmarter loads (`{"loads":[…]}`, a bare list, or NDJSON) one by one, in memory that does not grow with
@@ -53,4 +57,34 @@ function toRow(item: JsonItem, cities: CityMatcher): LoadFileRow {
       notice,
     );
   return { line, columns: COLUMNS, cells: [text], bytesRead, result: { faults: [fault!] }, notice };
+}
+
+/** Reads the loads of a report of failed ones, which people correct and upload again. */
+async function* reportedLoads({ beginning, content }: OpenFile): AsyncGenerator<Iterable<JsonItem>> {
+  let header = true;
+  function* read(rows: Iterable<CsvRow>): Generator<JsonItem> {
+    for (const row of rows) {
+      if (!header && !isBlank(row)) yield toItem(row);
+      header = false;
+    }
+  }
+  for await (const rows of csvRows(content, delimiterOf(beginning))) yield read(rows);
+}
+
+/** Spreadsheets leave such rows behind. */
+function isBlank({ fault, cells }: CsvRow): boolean {
+  return !fault && cells.every((cell) => cell.trim() === '');
+}
+
+function delimiterOf(beginning: string): string {
+  return /[,;\t]/.exec(beginning)?.[0] ?? ',';
+}
+
+function toItem({ cells, line, bytesRead, fault, notice }: CsvRow): JsonItem {
+  const text = fault ? cells[0] : unmarkCell(cells[LOAD_COLUMN] ?? '');
+  const item: JsonItem = { text, line, bytesRead, fault, notice };
+  if (fault) return item;
+  const { value, fault: broken } = parseObject(text);
+  if (broken) return { ...item, fault: broken };
+  return isObject(value) ? { ...item, value } : { ...item, fault: NO_OBJECT };
 }
