@@ -5,22 +5,36 @@ import {
   type CreateBrokerLoadRequest,
   type ListResponse,
   MESSAGES,
+  toListResponse,
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
-import { countHeld, violatesUnique } from '@lanewise/database';
+import { containsPattern, countHeld, foldedColumn, violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
 import { assertNewest, createOnce, DomainError, notFound, QuotaReached, withChanges } from '@lanewise/http';
-import { DataSource, type EntityManager } from 'typeorm';
+import { ArrayContains, DataSource, type EntityManager, In } from 'typeorm';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { toMarketView } from '../market-loads/to-market-view.js';
 import type { BrokerLoadList } from './broker-load.dto.js';
 import { toView } from './broker-load.rules.js';
-import { readCounts } from './load-counts.js';
+import { type LoadCounts, readCounts } from './load-counts.js';
 import { postLoad, repostLoad, withdrawLoads } from './post-load.js';
-import { readBrokerLoads } from './read-broker-loads.js';
 
 const NOT_FOUND = 'load-not-found';
+
+/** What a load without a rate sorts by is null: it comes last in either direction. */
+const SORTS: Record<BrokerLoadList['sort']['field'], string> = {
+  origin: 'load.origin',
+  destination: 'load.destination',
+  pickUp: 'load.pick_up',
+  delivery: 'load.delivery',
+  miles: 'load.miles',
+  rate: 'nullif(load.rate_cents, 0)',
+  ratePerMile: 'nullif(load.rate_cents, 0)::double precision / load.miles',
+};
+const SEARCHED = foldedColumn(
+  `concat_ws(E'\\x1f', load.reference_id, load.origin, load.destination, load.shipper_name)`,
+);
 
 /** The loads that brokers post. */
 @Injectable()
@@ -89,6 +103,40 @@ export class BrokerLoadsService {
     });
     if (count >= most) throw new QuotaReached('too-many-loads', 'posted load', most, userId === actor.userId);
   }
+}
+
+/** Reads a page of a broker's loads with their counts. Loads without a value sort last in either direction. */
+async function readBrokerLoads(
+  manager: EntityManager,
+  userId: string,
+  { filter: { equipment }, searchCriteria, sort, offset, limit }: BrokerLoadList,
+): Promise<ListResponse<BrokerLoad>> {
+  const query = manager
+    .createQueryBuilder(MarketLoad, 'load')
+    .where({ userId, ...(equipment && { equipments: ArrayContains([equipment]) }) });
+  if (searchCriteria?.trim()) {
+    query.andWhere(`${SEARCHED} LIKE :text`, { text: containsPattern(searchCriteria) });
+  }
+  const total = await query.getCount();
+  const page = await query
+    .select('load.id', 'id')
+    .innerJoin('broker_load_counts', 'counts', 'counts.load_id = load.id')
+    .addSelect('counts.found', 'foundCount')
+    .addSelect('counts.saved', 'savedCount')
+    .orderBy(SORTS[sort.field], sort.descending ? 'DESC' : 'ASC', 'NULLS LAST')
+    .addOrderBy('load.id')
+    .offset(offset)
+    .limit(limit)
+    .getRawMany<LoadCounts & { id: string }>();
+  const loads = new Map(
+    (await manager.findBy(MarketLoad, { id: In(page.map(({ id }) => id)) })).map((load) => [load.id, load]),
+  );
+  // A load may be removed meanwhile.
+  const items = page.flatMap(({ id, ...counts }) => {
+    const load = loads.get(id);
+    return load ? toView(load, counts) : [];
+  });
+  return toListResponse(items, total, limit);
 }
 
 /** Two loads under one reference id could not be told apart on the phone, so a broker uses each once. */

@@ -17,7 +17,6 @@ import { isOffered } from '../market-loads/is-offered.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
-import { countSavedLoads } from './count-saved-loads.js';
 import { readSavedLoads, withTrucks } from './read-saved-loads.js';
 import { addSavedLoad, saveLoad } from './save-load.js';
 import type { SavedLoadList } from './saved-load.dto.js';
@@ -141,4 +140,13 @@ async function holdMarketLoad(manager: EntityManager, id: string): Promise<Marke
   const load = await manager.findOne(MarketLoad, { where: { id }, lock: { mode: 'pessimistic_read' } });
   if (!load || !isOffered(load)) throw notFound('market-load-not-found');
   return load;
+}
+
+/** Returns how many loads an account has saved. Triggers keep the count, and lock it where a load comes or goes. */
+async function countSavedLoads(manager: EntityManager, userId: string): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(
+    'SELECT count FROM saved_load_counts WHERE user_id = $1',
+    [userId],
+  );
+  return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
-import type { HaulingEquipment } from '@lanewise/contracts';
+import type { DaysToPay, HaulingEquipment } from '@lanewise/contracts';
+import type { Survival } from './freshness.rules.js';
 import type { HighRate } from './rules/rate-high.js';
 
 /**
@@ -15,3 +16,10 @@ export interface TrustFacts {
   /** A mail domain of its company's own, where its own mail is free. */
   ownDomain?: string;
 }
+
+/** What `trust_figures` has, by kind and name: of shippers and of sources. */
+export interface TrustFigures {
+  'days-to-pay': DaysToPay;
+  freshness: Survival;
+}
+export type TrustFigureKind = keyof TrustFigures;

@@ -10,8 +10,7 @@ import { freeMail } from './rules/free-mail.js';
 import { newShipper } from './rules/new-shipper.js';
 import { rateHigh } from './rules/rate-high.js';
 import { reposted } from './rules/reposted.js';
-import type { TrustFacts } from './trust-facts.js';
-import type { TrustFigureKind, TrustFigures } from './trust-figures.js';
+import type { TrustFacts, TrustFigureKind, TrustFigures } from './trust-facts.js';
 
 const HOUR_MS = 3_600_000;
 /** Figures are read again after so many times as long as it takes, within these bounds. */

@@ -8,10 +8,9 @@ import {
 } from '@lanewise/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IS_IMPORTED } from '../market-loads/is-imported.js';
-import { LAST_FIRST, REPEATED_KEYS } from './kinds/duplicates.js';
+import { allowSorting, LAST_FIRST, REPEATED_KEYS } from './kinds/duplicates.js';
 import { IS_STILL_ITS_OWN } from './kinds/import.js';
 import { IS_LEGACY } from './kinds/legacy.js';
-import { allowSorting } from './allow-sorting.js';
 
 type ExampleRow = Omit<UpkeepLoad, 'pickUp'> & { pickUp: Date };
 

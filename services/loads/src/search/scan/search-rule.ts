@@ -5,7 +5,6 @@ import type { ShipperTable } from '../index/shipper-table.js';
 import type { SearchQuery } from '../search-query.js';
 import type { CellMatches } from './cell-matches.js';
 import type { DistanceMemo } from './distance-memo.js';
-import { rowFilter } from './row-filter.js';
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +14,9 @@ export interface SearchDistances {
   toDestination: DistanceMemo;
 }
 
+/** Returns whether a row is within the optional limits of a search, the latest pickup aside. */
+type RowFilter = (cell: LoadCell, row: number) => boolean;
+
 /**
  * What a search demands of a load that its truck can haul, at one moment. Searches ask it of the rows of the index, and
  * what watches the market of one load at a time, so that the two never disagree.
@@ -22,7 +24,7 @@ export interface SearchDistances {
 export class SearchRule {
   private readonly earliest: number;
   private readonly latest: number;
-  private readonly isWithinLimits: ReturnType<typeof rowFilter>;
+  private readonly isWithinLimits: RowFilter | undefined;
   /** Undefined if any profit will do. */
   private readonly earnsEnough: ((rateCents: number, totalMiles: number) => boolean) | undefined;
 
@@ -77,6 +79,23 @@ export class SearchRule {
     }
     into.count = count;
   }
+}
+
+/** Combines the optional limits into one test. Returns undefined if there are none, which saves the calls. */
+function rowFilter(query: SearchQuery, shippers: ShipperTable): RowFilter | undefined {
+  const { weightMax = Infinity, lengthMax = Infinity, firstSeenFrom = -Infinity } = query;
+  const rateMin = Math.max(query.rateMinCents ?? 0, query.ratePosted ? 1 : 0);
+  const hidden = new Set(query.hiddenShippers?.flatMap((name) => shippers.find(name) ?? []));
+  const isOpen =
+    Math.min(weightMax, lengthMax, -firstSeenFrom) === Infinity && rateMin === 0 && hidden.size === 0;
+  if (isOpen) return undefined;
+  // An unknown weight or length is NaN, which is never greater.
+  return (cell, row) =>
+    cell.rateCents[row] >= rateMin &&
+    cell.firstSeen[row] >= firstSeenFrom &&
+    !(cell.weights[row] > weightMax) &&
+    !(cell.lengths[row] > lengthMax) &&
+    !hidden.has(cell.shippers[row]);
 }
 
 function profitFilter(query: SearchQuery): ((rateCents: number, totalMiles: number) => boolean) | undefined {

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { IS_IMPORTED } from '../../market-loads/is-imported.js';
 import { loadIdentity } from '../../market-loads/load-identity.js';
 import { lockLoads, removeLoads } from '../../market-loads/remove-loads.js';
-import { allowSorting } from '../allow-sorting.js';
 import type { UpkeepTarget, UpkeepWork } from '../upkeep-work.js';
 
 /** Keys that several imported loads have, with their number. */
@@ -12,6 +11,9 @@ export const REPEATED_KEYS = `
 
 /** The load that was imported or updated last comes first: it stays. */
 export const LAST_FIRST = 'updated_at DESC, id DESC';
+
+/** Enough for the keys of a million loads; more are sorted on disk. */
+const WORK_MEMORY = '64MB';
 
 /** Removes duplicates. */
 export const duplicates: UpkeepWork = {
@@ -39,6 +41,11 @@ export const duplicates: UpkeepWork = {
     return removable.length;
   },
 };
+
+/** Lets a transaction group all market loads in memory. */
+export async function allowSorting(manager: EntityManager): Promise<void> {
+  await manager.query(`SET LOCAL work_mem = '${WORK_MEMORY}'`);
+}
 
 /**
  * Returns those of the targets that are duplicates still, after the load that stays, and remembers them, so that the
