@@ -9,11 +9,11 @@ import { listen, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
 import { onTrail } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
+import webPush from 'web-push';
 import { retryAfterSeconds } from '../mails/mail.rules.js';
 import type { VapidDetails } from './push-keys.js';
-import { type Attempt, push } from './push-message.js';
 import { PUSH_OPTIONS, type PushOptions } from './push.options.js';
-import { secondsLeft } from './push.rules.js';
+import { type Outcome, outcomeOf, secondsLeft } from './push.rules.js';
 import { isOfPushService } from './push-services.js';
 import {
   type DuePush,
@@ -26,6 +26,13 @@ import {
 
 /** Messages that a process pushes at a time. */
 const AT_ONCE = 50;
+const ATTEMPT_MS = 10_000;
+
+/** What an attempt has come to, and why, without anything that names the browser. */
+interface Attempt {
+  outcome: Outcome;
+  reason: string;
+}
 
 /**
  * Pushes what waits for browsers. After a crash, a message that was on its way is pushed again; its id tells the browser
@@ -80,4 +87,39 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
       return Promise.resolve({ outcome: 'unsubscribed', reason: 'its service is not listed' });
     return push(due, vapid, new Date());
   }
+}
+
+/** Hands a message, sealed for its browser, to the browser's push service. Nobody reads the body of the answer. */
+async function push(due: DuePush, vapid: VapidDetails, now: Date): Promise<Attempt> {
+  let request;
+  try {
+    request = seal(due, vapid, now);
+  } catch {
+    return { outcome: 'unsubscribed', reason: 'its keys seal nothing' };
+  }
+  try {
+    const signal = AbortSignal.timeout(ATTEMPT_MS);
+    const { status, body } = await fetch(due.endpoint, { ...request, redirect: 'manual', signal });
+    await body?.cancel();
+    return { outcome: outcomeOf(status), reason: `status ${status}` };
+  } catch (error) {
+    const { name, cause } = error as Error;
+    return { outcome: 'waiting', reason: (cause as NodeJS.ErrnoException | undefined)?.code ?? name };
+  }
+}
+
+function seal({ endpoint, p256dh, auth, message, requestedAt }: DuePush, vapid: VapidDetails, now: Date) {
+  const { origin } = new URL(endpoint);
+  const { subject, publicKey, privateKey } = vapid;
+  const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm');
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    { TTL: secondsLeft(requestedAt, now), urgency: 'high' },
+  );
+  return {
+    method,
+    headers: { ...(headers as Record<string, string>), Authorization },
+    body: new Uint8Array(body),
+  };
 }

@@ -9,12 +9,16 @@ import { ACCOUNT_SOURCE, type AccountSource, mayStill } from '@lanewise/auth';
 import { listen, type Listener } from '@lanewise/database';
 import { Draining, EventStreams } from '@lanewise/http';
 import { Poller } from '@lanewise/retry';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Notification } from '../notifications/notification.entity.js';
 import { toView } from '../notifications/notification.rules.js';
 import { peopleOf } from '../notifications/people.js';
 import { ACCOUNTS_CHANNEL, NOTIFICATIONS_CHANNEL } from './channels.js';
 import type { OpenStream } from './open-stream.js';
-import { newestOf, readAfter } from './read-after.js';
+
+/** Notifications that a stream gets at a time. */
+const AT_ONCE = 50;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export const STREAM_OPTIONS = Symbol('StreamOptions');
 
@@ -144,4 +148,42 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
       }
     }
   }
+}
+
+/** The id of a recipient's newest notification, or one that comes before all. */
+async function newestOf(manager: EntityManager, recipientId: string): Promise<string> {
+  const [newest] = await manager.query<{ id: string }[]>(
+    'SELECT id FROM notifications WHERE recipient_id = $1 ORDER BY id DESC LIMIT 1',
+    [recipientId],
+  );
+  return newest?.id ?? NO_ID;
+}
+
+interface Found {
+  stream: OpenStream;
+  notifications: Notification[];
+  hasMore: boolean;
+}
+
+/** Reads what comes next on each of the streams. Ids of a recipient are in the order of their commits: see `notify`. */
+async function readAfter(manager: EntityManager, streams: readonly OpenStream[]): Promise<Found[]> {
+  const rows = await manager.query<(Notification & { at: number })[]>(
+    `SELECT open.at::integer AS at, found.*
+     FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS open (recipient_id, last_id, at),
+     LATERAL (
+       SELECT id, recipient_id AS "recipientId", kind, message, call_back_url AS "callBackUrl",
+         is_read AS "isRead", sender_id AS "senderId", created_at AS "createdAt"
+       FROM notifications WHERE recipient_id = open.recipient_id AND id > open.last_id
+       ORDER BY id LIMIT ${AT_ONCE}
+     ) found
+     ORDER BY open.at, found.id`,
+    [streams.map(({ userId }) => userId), streams.map(({ lastId }) => lastId)],
+  );
+  const found = new Map<number, Notification[]>();
+  for (const { at, ...notification } of rows) found.set(at, [...(found.get(at) ?? []), notification]);
+  return [...found].map(([at, notifications]) => ({
+    stream: streams[at - 1],
+    notifications,
+    hasMore: notifications.length === AT_ONCE,
+  }));
 }
