@@ -17,7 +17,7 @@ export interface OpenFile {
  * Memory does not grow with the file. Throws a `LoadFileError` when the file cannot be used; rows yielded before that
  * remain valid.
  */
-export type LoadFileReader = (file: OpenFile, cities: CityMatcher) => AsyncGenerator<Iterable<LoadFileRow>>;
+type LoadFileReader = (file: OpenFile, cities: CityMatcher) => AsyncGenerator<Iterable<LoadFileRow>>;
 
 /** Everything that is particular to a source. */
 export interface Source {
