@@ -12,11 +12,10 @@ import { assertNewest, createOnce, notFound, withChanges } from '@lanewise/http'
 import { addToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
-import { brokerRecord } from './broker-audit.rules.js';
 import type { BrokerList } from './broker.dto.js';
 import { Broker } from './broker.entity.js';
 import { toColumns, toView } from './broker.rules.js';
-import { addBroker, saveBroker } from './save-broker.js';
+import { addBroker, brokerRecord, saveBroker } from './save-broker.js';
 
 /** Brokers, as administrators manage them. Whatever changes is announced: loads and images follow the events. */
 @Injectable()

@@ -2,9 +2,8 @@ import { type CreateBrokerRequest, TOPICS } from '@lanewise/contracts';
 import { newId, violatesUnique } from '@lanewise/database';
 import { notFound } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
-import { audit } from '@lanewise/runtime';
+import { audit, auditChanges, type AuditRecord } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
-import { brokerRecord } from './broker-audit.rules.js';
 import { Broker } from './broker.entity.js';
 import { toColumns, toSnapshot } from './broker.rules.js';
 
@@ -31,4 +30,25 @@ export async function saveBroker(
     if (violatesUnique(error, 'brokers_logo')) throw notFound('image-not-found');
     throw error;
   }
+}
+
+type BrokerAction = Extract<AuditRecord['action'], `broker.${string}`>;
+
+const AUDITED = [
+  'parserName',
+  'aliases',
+  'name',
+  'shortName',
+  'logo',
+  'phone',
+  'email',
+  'dotNumber',
+  'mcNumber',
+  'notes',
+] as const;
+
+/** What the audit trail records of a broker; null where it is new, or removed. */
+export function brokerRecord(action: BrokerAction, before: Broker | null, after: Broker | null): AuditRecord {
+  const { id, name } = (after ?? before)!;
+  return { action, subject: { id, name }, changes: auditChanges(before, after, AUDITED) };
 }
