@@ -11,7 +11,7 @@ export const budgetLines = (output) => output.split('\n').filter((line) => line.
  * import statically; what they import on demand does not count.
  *
  * @param {{ limitKb: number, pages: Record<string, string[]> }} options Limit in kB (1000 bytes); for each
- *   page its lazy modules, as paths from the project's root (`src/features/search/SearchPage.tsx`).
+ *   page its lazy modules, as paths from the project's root (`src/features/search/search-page.tsx`).
  * @returns {import('vite').Plugin}
  */
 export function pageBudget({ limitKb, pages }) {

@@ -13,42 +13,42 @@ const APP = ['src/start.tsx'];
 const SEARCH_AHEAD = ['src/app/search-ahead.ts'];
 
 /** The frame of every signed-in page. */
-const SIGNED_IN = [...APP, 'src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
+const SIGNED_IN = [...APP, 'src/app/query-layout.tsx', 'src/app/signed-in-shell.tsx'];
 
 /** Pages that anyone may open, with their lazy modules. */
 const VISITORS_PAGES = {
-  '/': [...APP, 'src/features/home/HomePage.tsx'],
-  '/features': [...APP, 'src/features/tour/FeaturesPage.tsx'],
-  '/prices': [...APP, 'src/features/prices/PricesPage.tsx'],
-  '/login': [...APP, 'src/features/session/SignInPage.tsx'],
-  '/register': [...APP, 'src/features/session/SignUpPage.tsx'],
-  '/register-complete': [...APP, 'src/features/session/RegisterCompletePage.tsx'],
-  '/forgot-password': [...APP, 'src/features/session/ForgotPasswordPage.tsx'],
-  '/reset-password': [...APP, 'src/features/session/ResetPasswordPage.tsx'],
-  '/email-confirm': [...APP, 'src/features/session/EmailConfirmPage.tsx'],
-  '/email-undo': [...APP, 'src/features/session/EmailUndoPage.tsx'],
-  '/help': [...APP, 'src/features/help/HelpPage.tsx'],
-  '/terms': [...APP, 'src/features/legal/TermsPage.tsx'],
-  '/privacy': [...APP, 'src/features/legal/PrivacyPage.tsx'],
+  '/': [...APP, 'src/features/home/home-page.tsx'],
+  '/features': [...APP, 'src/features/tour/features-page.tsx'],
+  '/prices': [...APP, 'src/features/prices/prices-page.tsx'],
+  '/login': [...APP, 'src/features/session/sign-in-page.tsx'],
+  '/register': [...APP, 'src/features/session/sign-up-page.tsx'],
+  '/register-complete': [...APP, 'src/features/session/register-complete-page.tsx'],
+  '/forgot-password': [...APP, 'src/features/session/forgot-password-page.tsx'],
+  '/reset-password': [...APP, 'src/features/session/reset-password-page.tsx'],
+  '/email-confirm': [...APP, 'src/features/session/email-confirm-page.tsx'],
+  '/email-undo': [...APP, 'src/features/session/email-undo-page.tsx'],
+  '/help': [...APP, 'src/features/help/help-page.tsx'],
+  '/terms': [...APP, 'src/features/legal/terms-page.tsx'],
+  '/privacy': [...APP, 'src/features/legal/privacy-page.tsx'],
 };
 
 /** Pages of a session, with theirs. */
 const SIGNED_IN_PAGES: Record<string, string[]> = {
-  '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
-  '/search': [...SEARCH_AHEAD, ...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
-  '/trips': [...SIGNED_IN, 'src/features/trips/TripsPage.tsx'],
-  '/alerts': [...SIGNED_IN, 'src/features/alerts/AlertPage.tsx'],
-  '/lane-rates': [...SIGNED_IN, 'src/features/lane-rates/LaneRatesPage.tsx'],
-  '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/BrokerLoadPage.tsx'],
-  '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
-  '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
-  '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
-  '/heatmap': [...SIGNED_IN, 'src/features/heatmap/HeatmapPage.tsx'],
-  '/invoices': [...SIGNED_IN, 'src/features/billing/BillingPage.tsx'],
-  '/invoices/{id}': [...SIGNED_IN, 'src/features/billing/preview/InvoicePage.tsx'],
-  '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],
-  '/change-email': [...SIGNED_IN, 'src/features/profile/ChangeEmailPage.tsx'],
-  '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],
+  '/dashboard': [...SIGNED_IN, 'src/features/dashboard/dashboard-page.tsx'],
+  '/search': [...SEARCH_AHEAD, ...SIGNED_IN, 'src/features/search/search-page.tsx'],
+  '/trips': [...SIGNED_IN, 'src/features/trips/trips-page.tsx'],
+  '/alerts': [...SIGNED_IN, 'src/features/alerts/alert-page.tsx'],
+  '/lane-rates': [...SIGNED_IN, 'src/features/lane-rates/lane-rates-page.tsx'],
+  '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/broker-load-page.tsx'],
+  '/load': [...SIGNED_IN, 'src/features/loads/load-page.tsx'],
+  '/truck': [...SIGNED_IN, 'src/features/trucks/truck-page.tsx'],
+  '/driver': [...SIGNED_IN, 'src/features/drivers/driver-page.tsx'],
+  '/heatmap': [...SIGNED_IN, 'src/features/heatmap/heatmap-page.tsx'],
+  '/invoices': [...SIGNED_IN, 'src/features/billing/billing-page.tsx'],
+  '/invoices/{id}': [...SIGNED_IN, 'src/features/billing/preview/invoice-page.tsx'],
+  '/profile': [...SIGNED_IN, 'src/features/profile/profile-page.tsx'],
+  '/change-email': [...SIGNED_IN, 'src/features/profile/change-email-page.tsx'],
+  '/change-password': [...SIGNED_IN, 'src/features/profile/change-password-page.tsx'],
 };
 
 const PAGES = { ...VISITORS_PAGES, ...SIGNED_IN_PAGES };
@@ -72,7 +72,7 @@ export default defineConfig({
     publicPages(APP, PAGES),
     serviceWorker({
       app: APP,
-      pages: [...PAGES['/search'], ...PAGES['/load'], 'src/features/offline/OfflinePage.tsx'],
+      pages: [...PAGES['/search'], ...PAGES['/load'], 'src/features/offline/offline-page.tsx'],
     }),
     compressedAssets(),
     pageBudget({ limitKb: 200, pages: VISITORS_PAGES }),

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter';
 import { allowTranslation, keepNumbersFromWheel, restoreSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
+import { App } from './app/app';
 
 allowTranslation();
 keepNumbersFromWheel();

@@ -6,7 +6,7 @@ import {
 } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
+import { App } from './app/app';
 import { startWorker } from './app/app-worker';
 import { router } from './app/router';
 import { announceExpiredSession } from './app/session-expiry';

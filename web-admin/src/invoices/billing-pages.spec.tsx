@@ -17,13 +17,13 @@ import {
   UNMATCHED_REASONS,
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { incomeCsv, IncomePage } from '../income/IncomePage';
-import { PackagePage } from '../packages/PackagePage';
-import { PaymentPage } from '../payments/PaymentPage';
-import { StatementPage } from '../statements/StatementPage';
-import { renderAdmin } from '../testing/renderAdmin';
-import { StubRequest } from '../testing/StubRequest';
-import { InvoicePage, invoicesCsv } from './InvoicePage';
+import { incomeCsv, IncomePage } from '../income/income-page';
+import { PackagePage } from '../packages/package-page';
+import { PaymentPage } from '../payments/payment-page';
+import { StatementPage } from '../statements/statement-page';
+import { renderAdmin } from '../testing/render-admin';
+import { StubRequest } from '../testing/stub-request';
+import { InvoicePage, invoicesCsv } from './invoice-page';
 
 const invoice: InvoiceListItem = {
   id: 'invoice-1',

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 const OfflinePage = lazy(() =>
-  import('../features/offline/OfflinePage').then(
+  import('../features/offline/offline-page').then(
     (module) => ({ default: module.OfflinePage }),
     // Its code is not there either.
     () => ({ default: Unreachable }),

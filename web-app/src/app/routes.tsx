@@ -2,7 +2,7 @@ import { ErrorPage, type PageHandle, RouteError } from '@lanewise/browser/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, type RouteObject, ScrollRestoration, useLocation } from 'react-router';
 import { RequireRole, RequireSession } from './guards';
-import { PublicLayout } from './PublicLayout';
+import { PublicLayout } from './public-layout';
 
 function Root() {
   useHeadingFocus();
@@ -47,69 +47,69 @@ export const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: async () => ({ Component: (await import('../features/home/HomePage')).HomePage }),
+            lazy: async () => ({ Component: (await import('../features/home/home-page')).HomePage }),
           },
           {
             path: 'features',
-            lazy: async () => ({ Component: (await import('../features/tour/FeaturesPage')).FeaturesPage }),
+            lazy: async () => ({ Component: (await import('../features/tour/features-page')).FeaturesPage }),
           },
           {
             path: 'prices',
-            lazy: async () => ({ Component: (await import('../features/prices/PricesPage')).PricesPage }),
+            lazy: async () => ({ Component: (await import('../features/prices/prices-page')).PricesPage }),
           },
           {
             path: 'login',
-            lazy: async () => ({ Component: (await import('../features/session/SignInPage')).SignInPage }),
+            lazy: async () => ({ Component: (await import('../features/session/sign-in-page')).SignInPage }),
           },
           {
             path: 'register',
-            lazy: async () => ({ Component: (await import('../features/session/SignUpPage')).SignUpPage }),
+            lazy: async () => ({ Component: (await import('../features/session/sign-up-page')).SignUpPage }),
           },
           {
             path: 'register-complete',
             lazy: async () => ({
-              Component: (await import('../features/session/RegisterCompletePage')).RegisterCompletePage,
+              Component: (await import('../features/session/register-complete-page')).RegisterCompletePage,
             }),
           },
           {
             path: 'forgot-password',
             lazy: async () => ({
-              Component: (await import('../features/session/ForgotPasswordPage')).ForgotPasswordPage,
+              Component: (await import('../features/session/forgot-password-page')).ForgotPasswordPage,
             }),
           },
           {
             path: 'reset-password',
             lazy: async () => ({
-              Component: (await import('../features/session/ResetPasswordPage')).ResetPasswordPage,
+              Component: (await import('../features/session/reset-password-page')).ResetPasswordPage,
             }),
           },
           {
             path: 'email-confirm',
             lazy: async () => ({
-              Component: (await import('../features/session/EmailConfirmPage')).EmailConfirmPage,
+              Component: (await import('../features/session/email-confirm-page')).EmailConfirmPage,
             }),
           },
           {
             path: 'email-undo',
             lazy: async () => ({
-              Component: (await import('../features/session/EmailUndoPage')).EmailUndoPage,
+              Component: (await import('../features/session/email-undo-page')).EmailUndoPage,
             }),
           },
           {
             path: 'help',
-            lazy: async () => ({ Component: (await import('../features/help/HelpPage')).HelpPage }),
+            lazy: async () => ({ Component: (await import('../features/help/help-page')).HelpPage }),
           },
           {
             path: 'terms',
-            lazy: async () => ({ Component: (await import('../features/legal/TermsPage')).TermsPage }),
+            lazy: async () => ({ Component: (await import('../features/legal/terms-page')).TermsPage }),
           },
           {
             path: 'privacy',
-            lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
+            lazy: async () => ({ Component: (await import('../features/legal/privacy-page')).PrivacyPage }),
           },
           {
             path: 'test',
-            lazy: async () => ({ Component: (await import('../features/widgets/WidgetsPage')).WidgetsPage }),
+            lazy: async () => ({ Component: (await import('../features/widgets/widgets-page')).WidgetsPage }),
           },
           { path: '*', element: <ErrorPage /> },
         ],
@@ -118,10 +118,10 @@ export const routes: RouteObject[] = [
         element: <RequireSession />,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./QueryLayout')).QueryLayout }),
+            lazy: async () => ({ Component: (await import('./query-layout')).QueryLayout }),
             children: [
               {
-                lazy: async () => ({ Component: (await import('./SignedInShell')).SignedInShell }),
+                lazy: async () => ({ Component: (await import('./signed-in-shell')).SignedInShell }),
                 children: [
                   {
                     element: <RequireRole anyOf={['Carrier']} />,
@@ -130,27 +130,27 @@ export const routes: RouteObject[] = [
                         path: 'dashboard',
                         handle: { title: 'Dashboard' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/dashboard/DashboardPage')).DashboardPage,
+                          Component: (await import('../features/dashboard/dashboard-page')).DashboardPage,
                         }),
                       },
                       {
                         path: 'load',
                         handle: { title: 'Loads' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/loads/LoadPage')).LoadPage,
+                          Component: (await import('../features/loads/load-page')).LoadPage,
                         }),
                       },
                       {
                         path: 'truck',
                         handle: { title: 'Trucks' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/trucks/TruckPage')).TruckPage,
+                          Component: (await import('../features/trucks/truck-page')).TruckPage,
                         }),
                         children: [
                           {
                             index: true,
                             lazy: async () => ({
-                              Component: (await import('../features/loads/history/LoadHistory')).LoadHistory,
+                              Component: (await import('../features/loads/history/load-history')).LoadHistory,
                             }),
                           },
                         ],
@@ -159,14 +159,14 @@ export const routes: RouteObject[] = [
                         path: 'trips',
                         handle: { title: 'Plan a trip' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/trips/TripsPage')).TripsPage,
+                          Component: (await import('../features/trips/trips-page')).TripsPage,
                         }),
                       },
                       {
                         path: 'driver',
                         handle: { title: 'Drivers' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/drivers/DriverPage')).DriverPage,
+                          Component: (await import('../features/drivers/driver-page')).DriverPage,
                         }),
                       },
                     ],
@@ -178,7 +178,8 @@ export const routes: RouteObject[] = [
                         path: 'brokerloads',
                         handle: { title: 'Loads' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/broker-loads/BrokerLoadPage')).BrokerLoadPage,
+                          Component: (await import('../features/broker-loads/broker-load-page'))
+                            .BrokerLoadPage,
                         }),
                       },
                     ],
@@ -190,28 +191,28 @@ export const routes: RouteObject[] = [
                         path: 'search',
                         handle: { title: 'Search' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/search/SearchPage')).SearchPage,
+                          Component: (await import('../features/search/search-page')).SearchPage,
                         }),
                       },
                       {
                         path: 'alerts',
                         handle: { title: 'Alerts' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/alerts/AlertPage')).AlertPage,
+                          Component: (await import('../features/alerts/alert-page')).AlertPage,
                         }),
                       },
                       {
                         path: 'lane-rates',
                         handle: { title: 'Lane rates' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/lane-rates/LaneRatesPage')).LaneRatesPage,
+                          Component: (await import('../features/lane-rates/lane-rates-page')).LaneRatesPage,
                         }),
                       },
                       {
                         path: 'heatmap',
                         handle: { title: 'Heatmap' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/heatmap/HeatmapPage')).HeatmapPage,
+                          Component: (await import('../features/heatmap/heatmap-page')).HeatmapPage,
                         }),
                       },
                     ],
@@ -223,7 +224,7 @@ export const routes: RouteObject[] = [
                         path: 'invoices',
                         handle: { title: 'Billing' } satisfies PageHandle,
                         lazy: async () => ({
-                          Component: (await import('../features/billing/BillingPage')).BillingPage,
+                          Component: (await import('../features/billing/billing-page')).BillingPage,
                         }),
                       },
                     ],
@@ -232,28 +233,29 @@ export const routes: RouteObject[] = [
                     path: 'invoices/:id',
                     handle: { title: 'Invoice' } satisfies PageHandle,
                     lazy: async () => ({
-                      Component: (await import('../features/billing/preview/InvoicePage')).InvoicePage,
+                      Component: (await import('../features/billing/preview/invoice-page')).InvoicePage,
                     }),
                   },
                   {
                     path: 'profile',
                     handle: { title: 'Profile' } satisfies PageHandle,
                     lazy: async () => ({
-                      Component: (await import('../features/profile/ProfilePage')).ProfilePage,
+                      Component: (await import('../features/profile/profile-page')).ProfilePage,
                     }),
                   },
                   {
                     path: 'change-email',
                     handle: { title: 'Change email' } satisfies PageHandle,
                     lazy: async () => ({
-                      Component: (await import('../features/profile/ChangeEmailPage')).ChangeEmailPage,
+                      Component: (await import('../features/profile/change-email-page')).ChangeEmailPage,
                     }),
                   },
                   {
                     path: 'change-password',
                     handle: { title: 'Change password' } satisfies PageHandle,
                     lazy: async () => ({
-                      Component: (await import('../features/profile/ChangePasswordPage')).ChangePasswordPage,
+                      Component: (await import('../features/profile/change-password-page'))
+                        .ChangePasswordPage,
                     }),
                   },
                 ],

@@ -9,7 +9,7 @@ import {
   STATE_CODES,
   type StateCode,
 } from '@lanewise/contracts';
-import { useAddressParams } from '../../shared/list/useAddressParams';
+import { useAddressParams } from '../../shared/list/use-address-params';
 import type { Heatmaps } from '../../shared/state-map/heatmaps';
 
 export const VIEWS = ['map', 'cards', 'table'] as const;

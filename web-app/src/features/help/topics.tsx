@@ -26,7 +26,7 @@ import {
 } from '@lanewise/contracts';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../shared/PageLink';
+import { PageLink } from '../../shared/page-link';
 
 interface Topic {
   /** Its name in the address: `/help#search`. */

@@ -6,7 +6,7 @@ import {
   type LaneDays,
 } from '@lanewise/contracts';
 import { USUAL_DAYS } from '../../shared/lane-rates/lanes';
-import { useAddressParams } from '../../shared/list/useAddressParams';
+import { useAddressParams } from '../../shared/list/use-address-params';
 
 /** What the page shows. Cities are full names, or empty until chosen. */
 export interface LaneRatesAddress {

@@ -5,10 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { useSearchAddress } from './address/useSearchAddress';
+import { useSearchAddress } from './address/use-search-address';
 import { askAhead } from './ask-ahead';
-import { useLoadSearch } from './query/useLoadSearch';
-import { useSearchRequest } from './query/useSearchRequest';
+import { useLoadSearch } from './query/use-load-search';
+import { useSearchRequest } from './query/use-search-request';
 import { foundLoad } from '../../shared/load/testing/found-load';
 import { stubCities } from '../../testing/stub-cities';
 

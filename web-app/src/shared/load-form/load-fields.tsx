@@ -1,6 +1,6 @@
 import { Equipment, HAULING_EQUIPMENT, type NumberRule } from '@lanewise/contracts';
 import type { FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { Field, type FieldProps } from '../form/Field';
+import { Field, type FieldProps } from '../form/field';
 import { numberRule } from './number-rule';
 
 export const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));

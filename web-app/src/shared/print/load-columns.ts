@@ -2,7 +2,7 @@ import type { SavedLoad } from '@lanewise/contracts';
 import type { CardLoad } from '../load/card-load';
 import type { Figure, FigureKey } from '../load/figures';
 import { formatWindow } from '@lanewise/browser/time';
-import type { PrintedColumn } from './PrintedTable';
+import type { PrintedColumn } from './printed-table';
 
 type Trip = Pick<CardLoad, 'origin' | 'originTimeZone' | 'destination' | 'destinationTimeZone'> &
   Pick<CardLoad, 'pickUp' | 'pickUpEnd' | 'delivery' | 'deliveryEnd' | 'waypoints'>;

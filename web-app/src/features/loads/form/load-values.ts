@@ -6,7 +6,7 @@ import {
   type Stop,
 } from '@lanewise/contracts';
 import type { ToPlan } from '../../../shared/plan/ask-plan';
-import { isPlanned } from '../../../shared/plan/usePlanning';
+import { isPlanned } from '../../../shared/plan/use-planning';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
 import { clockOfEnds, clockOfStops, endInstantsOf, instantsOf } from '../../../shared/load-form/stop-times';
 

@@ -1,5 +1,5 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
-import { HEADS_TOP_NAME } from '../../../shared/load/ColumnHeads';
+import { HEADS_TOP_NAME } from '../../../shared/load/column-heads';
 
 /** Of the bar with the count and the sort order, in pixels; on a phone, it is as high as a thumb needs. */
 export const RESULT_BAR_HEIGHT = 36;

@@ -1,0 +1,51 @@
+import { MESSAGES } from '@lanewise/contracts';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { ErrorDisplay } from './error-display.js';
+import { ErrorPage } from './error-page.js';
+
+/** How often a page looks for the server whose code it could not fetch. */
+const LOOK_MS = 5000;
+
+/** What Chrome, Firefox and Safari say of code that they could not fetch. */
+const CODE_MISSING = /dynamically imported module|importing a module script failed/i;
+
+/** What stands in place of a page that failed: its code could not be fetched, or it has an error of its own. */
+export function RouteError() {
+  const error = useRouteError();
+  return error instanceof Error && CODE_MISSING.test(error.message) ? (
+    <CodeMissing />
+  ) : (
+    <ErrorPage status={500} message="Please reload the page." />
+  );
+}
+
+/** Loads the page anew as soon as the server can be reached. A browser may not ask for the same code again without. */
+function CodeMissing() {
+  useEffect(() => {
+    const look = async () => {
+      if (await isServerThere()) window.location.reload();
+    };
+    const looking = setInterval(() => void look(), LOOK_MS);
+    const onOnline = () => void look();
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(looking);
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
+  return (
+    <ErrorDisplay large message={MESSAGES.networkUnavailable} onRetry={() => window.location.reload()}>
+      <Typography color="textSecondary">The page opens by itself once the connection is back.</Typography>
+    </ErrorDisplay>
+  );
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorAlert } from '../../shared/error-alert';
+import { RecordDrawer } from '../../shared/record-drawer';
+import { findLetter } from '../api';
+import { POLL_MS } from '../queries';
+import { LetterDetails } from './letter-details';
+
+/** The details of one event. */
+export function LetterDrawer() {
+  return (
+    <RecordDrawer title="Event" width={560}>
+      {(id) => <OpenLetter id={id} />}
+    </RecordDrawer>
+  );
+}
+
+function OpenLetter({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dead-letters', 'open', id],
+    queryFn: () => findLetter(id),
+    refetchInterval: POLL_MS,
+  });
+  if (data) return <LetterDetails record={data} />;
+  if (data === null) {
+    return <Alert severity="success">This event is no longer held back: it was applied or discarded.</Alert>;
+  }
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
+  return (
+    <Box role="status" aria-label="Loading the event">
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@lanewise/browser';
+import { ConfirmDialog, DayField } from '@lanewise/browser/ui';
+import { type InvoiceListItem, NUMBER_RULES } from '@lanewise/contracts';
+import { Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { focusListTitle } from '../shared/list-title';
+import { useLast } from '../shared/use-last';
+import { addPayment } from './api';
+import { useInvoiceChange } from './use-invoice-change';
+
+interface Props {
+  invoice: InvoiceListItem | null;
+  onClose: () => void;
+}
+
+/** Records money that came in for an invoice otherwise than by a statement, all of what is open or a part. */
+export function AddPaymentDialog({ invoice, onClose }: Props) {
+  const change = useInvoiceChange();
+  const asked = useLast(invoice);
+  const [typed, setTyped] = useState<{ id: string; amount?: string; date?: string } | null>(null);
+  if (!asked) return null;
+  // What was typed for another invoice does not count.
+  const entered = typed?.id === asked.id ? typed : { id: asked.id };
+  const open = Math.round((asked.total - asked.paid) * 100) / 100;
+  const today = new Date().toISOString().slice(0, 10);
+  const { amount = String(open), date = today } = entered;
+
+  return (
+    <ConfirmDialog
+      open={invoice !== null}
+      onClose={() => {
+        setTyped(null);
+        onClose();
+      }}
+      title={`Add a payment of invoice ${asked.invoiceNo}`}
+      confirmLabel="Add payment"
+      disabled={!(Number(amount) > 0) || date === ''}
+      onConfirm={() => change(addPayment({ id: asked.id, amount: Number(amount), date }), 'Payment added.')}
+      onConfirmed={focusListTitle}
+    >
+      <Typography sx={{ mb: 2 }}>
+        {formatMoney(open)} of {formatMoney(asked.total)} is open.
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <TextField
+          label="Amount, $"
+          type="number"
+          value={amount}
+          onChange={({ target }) => setTyped({ ...entered, amount: target.value })}
+          slotProps={{ htmlInput: { min: 0.01, max: open, step: NUMBER_RULES.paymentAmount.step } }}
+        />
+        <DayField
+          label="Came in on"
+          value={date}
+          max={today}
+          onChange={(day) => setTyped({ ...entered, date: day })}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

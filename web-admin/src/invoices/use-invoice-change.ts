@@ -1,0 +1,19 @@
+import type { Invoice } from '@lanewise/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useReplaceRecord } from '../shared/use-replace-record';
+
+/** What follows from the payments of invoices. */
+export const FOLLOWING = ['income', 'bookings', 'statements', 'users'];
+
+/** Returns a function that changes an invoice by a call, and shows in the lists what became of it. */
+export function useInvoiceChange() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const replace = useReplaceRecord('invoices');
+  return async (change: Promise<Invoice>, doneText: string): Promise<void> => {
+    replace(await change);
+    notify(doneText, { type: 'info' });
+    for (const resource of FOLLOWING) void queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+}

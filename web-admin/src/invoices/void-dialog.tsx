@@ -1,0 +1,87 @@
+import { formatDate, formatMoney } from '@lanewise/browser';
+import { ConfirmDialog } from '@lanewise/browser/ui';
+import type { AdminUser, Invoice, InvoiceListItem } from '@lanewise/contracts';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { focusListTitle } from '../shared/list-title';
+import { useLast } from '../shared/use-last';
+import { fetchPaidExtensions } from '../users/api';
+import { voidInvoice } from './api';
+import { useInvoiceChange } from './use-invoice-change';
+
+interface Props {
+  /** One with payments; null while the dialog is closed. */
+  invoice: InvoiceListItem | null;
+  onClose: () => void;
+}
+
+/** Asks before an invoice with payments is voided, and says what becomes of the paid period and of a credit. */
+export function VoidDialog({ invoice, onClose }: Props) {
+  const change = useInvoiceChange();
+  const asked = useLast(invoice);
+  const [keeps, setKeeps] = useState(false);
+  const period = usePeriodWithout(invoice);
+  const byCredit = usePaidByCredit(invoice);
+  if (!asked) return null;
+  return (
+    <ConfirmDialog
+      open={invoice !== null}
+      onClose={() => {
+        setKeeps(false);
+        onClose();
+      }}
+      title={`Void invoice ${asked.invoiceNo}?`}
+      confirmLabel="Void"
+      color="error"
+      onConfirm={() => change(voidInvoice(asked.id, !keeps), 'Invoice voided.')}
+      onConfirmed={focusListTitle}
+    >
+      <Typography>
+        A credit note of {formatMoney(asked.paid)} is made. The invoice stays in the list as void, with its
+        payments. {byCredit > 0 && `${formatMoney(byCredit)} of it goes back to the credit of the account. `}
+        This cannot be undone.
+      </Typography>
+      {period && (
+        <>
+          <FormControlLabel
+            sx={{ mt: 1.5 }}
+            control={<Checkbox checked={!keeps} onChange={({ target }) => setKeeps(!target.checked)} />}
+            label="Take back what it added to the paid period"
+          />
+          <Typography aria-live="polite">
+            {keeps
+              ? `Paid until stays ${formatDate(period.now)}.`
+              : `Paid until goes back from ${formatDate(period.now)} to ${formatDate(period.without)}.`}
+          </Typography>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What a credit of the account has paid of the invoice, in dollars. */
+function usePaidByCredit(invoice: InvoiceListItem | null): number {
+  const { data } = useGetOne<Invoice>(
+    'invoices',
+    // Apart from the rows of the list in the cache, which lack the payments.
+    { id: invoice?.id ?? '', meta: { whole: true } },
+    { enabled: invoice !== null },
+  );
+  return data?.payments.find(({ isCredit }) => isCredit)?.amount ?? 0;
+}
+
+/** The end of the owner's paid period, and what it is without the invoice; null where the invoice adds nothing to it. */
+function usePeriodWithout(invoice: InvoiceListItem | null): { now: string; without: string } | null {
+  const userId = invoice?.isPaid ? invoice.user?.id : undefined;
+  const { data: user } = useGetOne<AdminUser>('users', { id: userId! }, { enabled: userId !== undefined });
+  const { data: extensions } = useQuery({
+    queryKey: ['users', 'paid-extensions', userId],
+    queryFn: () => fetchPaidExtensions(userId!),
+    enabled: userId !== undefined,
+  });
+  const without = extensions?.find(({ invoiceId }) => invoiceId === invoice?.id)?.endWithout;
+  const now = user?.finishPayedPeriodDate;
+  return without && now ? { now, without } : null;
+}

@@ -1,0 +1,55 @@
+import { FormSkeleton } from '@lanewise/browser/ui';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { ErrorAlert } from '../shared/error-alert';
+import { Page } from '../shared/page';
+import { BusinessFigures } from './business-figures';
+import { useNeeds } from './use-needs';
+
+/** Where administrators start: what waits for them, and how the business does. */
+export function OverviewPage() {
+  return (
+    <Page title="Overview">
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        Overview
+      </Typography>
+      <Needs />
+      <BusinessFigures />
+    </Page>
+  );
+}
+
+function Needs() {
+  const { needs, isPending, error, retry } = useNeeds();
+  return (
+    <Box component="section" aria-labelledby="needs" sx={{ mb: 3 }}>
+      <Typography id="needs" variant="h2" sx={{ mb: 1 }}>
+        Needs a hand
+      </Typography>
+      {error && <ErrorAlert error={error} onRetry={retry} sx={{ mb: 1 }} />}
+      {isPending && <FormSkeleton label="Loading what needs a hand" rows={3} />}
+      {needs.length > 0 && (
+        <Card variant="outlined">
+          <List disablePadding>
+            {needs.map(({ text, detail, to }) => (
+              <Box component="li" key={text} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                <ListItemButton component={Link} to={to}>
+                  <ListItemText primary={text} secondary={detail} />
+                  <ChevronIcon fontSize="small" color="action" />
+                </ListItemButton>
+              </Box>
+            ))}
+          </List>
+        </Card>
+      )}
+      {!isPending && !error && needs.length === 0 && (
+        <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <CheckIcon color="success" fontSize="small" />
+          Nothing waits for you.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatDateTime, formatNumber } from '@lanewise/browser';
+import {
+  DAILY_FROM_DAYS,
+  IMPORT_SOURCE_NAMES,
+  type ImportFigures,
+  USER_GROUP_DAYS,
+} from '@lanewise/contracts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { MENU_POLL_MS, useParkedCount } from '../events/queries';
+import { invoicesAddress } from '../invoices/invoices-address';
+import { listAddress } from '../shared/list-address';
+import { countOverdueInvoices, countUnmatchedPayments, fetchAccountFigures, fetchImportFigures } from './api';
+
+/** Something that waits for an administrator. */
+export interface Need {
+  /** `3 payments match no invoice` */
+  text: string;
+  /** What it means, where the text alone does not tell. */
+  detail?: string;
+  /** Path in the back office. */
+  to: string;
+}
+
+export const ACCOUNTS_KEY = ['overview', 'accounts'];
+
+/** Asks for what the menu counts on every page. */
+function useCounted() {
+  const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
+  const [payments, invoices, imports] = useQueries({
+    queries: [
+      { queryKey: ['overview', 'payments'], queryFn: countUnmatchedPayments, refetchInterval: MENU_POLL_MS },
+      { queryKey: ['overview', 'invoices'], queryFn: countOverdueInvoices, refetchInterval: MENU_POLL_MS },
+      { queryKey: ['overview', 'imports'], queryFn: fetchImportFigures, refetchInterval: MENU_POLL_MS },
+    ],
+  });
+  return { parked, payments, invoices, imports };
+}
+
+/** Returns how much waits for an administrator, by the paths of the menu. */
+export function useMenuCounts(): Record<string, number> {
+  const { parked, payments, invoices, imports } = useCounted();
+  return {
+    '/admin/payments': payments.data ?? 0,
+    '/admin/invoices': invoices.data ?? 0,
+    '/admin/imports': imports.data?.sources.reduce((sum, { failed }) => sum + failed, 0) ?? 0,
+    '/admin/events': parked,
+  };
+}
+
+/** Returns what waits for an administrator, the most urgent first. */
+export function useNeeds() {
+  const { parked, payments, invoices, imports } = useCounted();
+  const accounts = useQuery({
+    queryKey: ACCOUNTS_KEY,
+    queryFn: fetchAccountFigures,
+    refetchInterval: MENU_POLL_MS,
+  });
+  const all = [payments, invoices, imports, accounts];
+  const failed = all.find(({ error, data }) => error && data === undefined);
+  const needs = [
+    ...counted(payments.data, 'payment matches no invoice', 'payments match no invoice', '/payments'),
+    ...counted(
+      invoices.data,
+      'invoice is overdue',
+      'invoices are overdue',
+      invoicesAddress({ isOverdue: true }),
+    ),
+    ...(imports.data ? importNeeds(imports.data) : []),
+    ...counted(
+      accounts.data?.ending,
+      `plan ends within ${USER_GROUP_DAYS} days`,
+      `plans end within ${USER_GROUP_DAYS} days`,
+      listAddress('users', { group: 'ending' }),
+    ),
+    ...counted(parked, 'event is parked', 'events are parked', '/events'),
+    ...counted(
+      accounts.data?.new,
+      `person signed up in the last ${USER_GROUP_DAYS} days`,
+      `people signed up in the last ${USER_GROUP_DAYS} days`,
+      listAddress('users', { group: 'new' }),
+    ),
+  ];
+  return {
+    needs,
+    isPending: all.some(({ data }) => data === undefined) && !failed,
+    error: failed?.error ?? null,
+    retry: () => all.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+const counted = (count: number | undefined, one: string, several: string, to: string): Need[] =>
+  count ? [{ text: count === 1 ? `1 ${one}` : `${formatNumber(count)} ${several}`, to }] : [];
+
+const importNeeds = ({ sources }: ImportFigures): Need[] =>
+  sources.flatMap(({ source, failed, isMissing, lastCompletedAt }) => {
+    const name = IMPORT_SOURCE_NAMES[source];
+    return [
+      ...counted(
+        failed,
+        `import of ${name} failed`,
+        `imports of ${name} failed`,
+        listAddress('imports', { source, status: 'failed' }),
+      ),
+      ...(isMissing
+        ? [
+            {
+              text: `No loads of ${name} in the last 24 hours`,
+              detail: `They came on ${DAILY_FROM_DAYS} or more of the 7 days before. The last ones: ${formatDateTime(lastCompletedAt!)}.`,
+              to: '/imports',
+            },
+          ]
+        : []),
+    ];
+  });

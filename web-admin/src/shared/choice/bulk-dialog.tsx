@@ -1,0 +1,133 @@
+import { formatNumber } from '@lanewise/browser';
+import { ConfirmDialog } from '@lanewise/browser/ui';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { focusListTitle } from '../list-title';
+import type { Named, Outcome, Undone } from './outcomes';
+import { UndoneList } from './undone-list';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  confirmLabel: string;
+  /** What it is done to; the dialog only informs when there is nothing. */
+  items: readonly Named[];
+  canConfirm?: boolean;
+  disabled?: boolean;
+  /** Does it to some at a time, and tells what became of them. */
+  run: () => AsyncIterable<Outcome[]>;
+  /** `3 clients invited.` */
+  doneText: (done: number) => string;
+  /** Title of the list of those to whom it was not done. */
+  undoneTitle: string;
+  /** Called at the end, however much was done: brings the lists up to date. */
+  onDone: () => void;
+  /** The question. */
+  children: ReactNode;
+}
+
+/** Asks before something is done to many, shows how far it is, can be stopped, and says to whom it was not done. */
+export function BulkDialog({
+  onClose,
+  items,
+  canConfirm = items.length > 0,
+  run,
+  doneText,
+  undoneTitle,
+  onDone,
+  children,
+  ...question
+}: Props) {
+  const notify = useNotify();
+  const { onUnselectItems } = useListContext();
+  const [tried, setTried] = useState<number | null>(null);
+  const [undone, setUndone] = useState<Undone[]>([]);
+  const stopped = useRef(false);
+
+  const act = async () => {
+    const reasons = new Map<string, string | null>();
+    setTried(0);
+    for await (const outcomes of run()) {
+      for (const { id, reason } of outcomes) reasons.set(id, reason);
+      setTried(reasons.size);
+      if (stopped.current) break;
+    }
+    const left = items.flatMap((item) => {
+      const reason = reasons.has(item.id) ? reasons.get(item.id)! : 'Stopped before its turn.';
+      return reason === null ? [] : [{ ...item, reason }];
+    });
+    notify(doneText(items.length - left.length), { type: 'info' });
+    setUndone(left);
+    onUnselectItems();
+    onDone();
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        {...question}
+        onClose={() => {
+          stopped.current = true;
+          onClose();
+        }}
+        dismissLabel={canConfirm ? (tried === null ? 'Cancel' : 'Stop') : 'Close'}
+        canConfirm={canConfirm}
+        onConfirm={act}
+        // The button that opened it is gone with the choice.
+        onConfirmed={focusListTitle}
+      >
+        {children}
+        {tried !== null && <Progress tried={tried} of={items.length} />}
+      </ConfirmDialog>
+      <UndoneDialog title={undoneTitle} undone={undone} />
+    </>
+  );
+}
+
+function Progress({ tried, of }: { tried: number; of: number }) {
+  const text = `${formatNumber(tried)} of ${formatNumber(of)}`;
+  return (
+    <Box role="status" sx={{ mt: 2 }}>
+      {text}
+      <LinearProgress aria-label="Progress" variant="determinate" value={(100 * tried) / of} />
+    </Box>
+  );
+}
+
+/** Says to whom something was not done, if there are any. */
+function UndoneDialog({ title, undone }: { title: string; undone: Undone[] }) {
+  const id = useId();
+  const [closed, setClosed] = useState(false);
+  return (
+    <Dialog
+      open={undone.length > 0 && !closed}
+      onClose={() => setClosed(true)}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: focusListTitle } }}
+    >
+      <DialogTitle id={id} variant="h2" component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <UndoneList undone={undone} />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={() => setClosed(true)}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatNumber } from '@lanewise/browser';
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
+import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useListContext, useUnselectAll } from 'react-admin';
+import { ExportChosen } from '../export-button';
+import { useChosen } from './use-chosen';
+
+/** Pixels that the bar takes beside a table, whose head sticks below it. */
+const HEIGHT = 44;
+
+interface Props {
+  /** What can be done to the chosen rows, besides exporting them: each a `ChosenAction`. */
+  children: ReactNode;
+}
+
+/** Chooses all rows of the list, says how many are chosen, and offers what can be done to them. */
+export function ChoiceBar({ children }: Props) {
+  const { data = [], resource, exporter, onSelect, onUnselectItems } = useListContext();
+  const chosen = useChosen();
+  const isChosen = chosen.length > 0;
+  const isAll = isChosen && chosen.length === data.length;
+
+  // The button that had the focus is gone, and the list stays where it is.
+  const all = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onUnselectItems();
+    all.current?.focus({ preventScroll: true });
+  };
+
+  // react-admin remembers what is chosen: it would wait for who comes back to the page.
+  const unselectAll = useUnselectAll(resource);
+  useEffect(() => () => unselectAll(), [unselectAll]);
+
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label="Chosen rows"
+      // What has been asked goes on in a list that has become empty.
+      hidden={data.length === 0}
+      sx={[
+        { displayPrint: 'none', '&[hidden]': { display: 'none' } },
+        { minHeight: HEIGHT, columnGap: 1, flexWrap: 'wrap', alignItems: 'center' },
+        isChosen && {
+          position: 'sticky',
+          top: TOP_BAR_HEIGHT,
+          zIndex: 3,
+          bgcolor: 'background.default',
+          '&& ~ * .RaDataTable-table th': { top: TOP_BAR_HEIGHT + HEIGHT },
+        },
+      ]}
+    >
+      <FormControlLabel
+        label="Choose all loaded"
+        control={
+          <Checkbox
+            size="small"
+            checked={isAll}
+            slotProps={{ input: { ref: all } }}
+            indeterminate={isChosen && !isAll}
+            onChange={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
+          />
+        }
+      />
+      <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
+        {isChosen && `${formatNumber(chosen.length)} chosen`}
+      </Typography>
+      {children}
+      {isChosen && exporter && <ExportChosen onSaved={clear} />}
+      {isChosen && (
+        <Button size="small" color="inherit" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { callApi } from '@lanewise/browser';
+import type { AdminLoadFilter, BrokerLoadCounts } from '@lanewise/contracts';
+import { listAddress } from './list-address';
+
+/** Returns the address of the list of market loads, filtered. */
+export const loadsAddress = (filter: AdminLoadFilter): string => listAddress('loads', filter);
+
+/** Returns how many market loads each broker lends its name to. */
+export const fetchBrokerLoadCounts = async (
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> => {
+  const query = new URLSearchParams(ids.map((id) => ['ids', id]));
+  const { itemList } = await callApi<BrokerLoadCounts>(`/importLoad/getBrokerLoadCounts?${query}`, {
+    signal,
+  });
+  return new Map(itemList.map(({ id, count }) => [id, count]));
+};

@@ -1,0 +1,112 @@
+import { formatMoney, formatNumber, formatShortGain, reloadSession, restoreSession } from '@lanewise/browser';
+import { formatInstant, formatWindow } from '@lanewise/browser/time';
+import { Brand, ErrorDisplay } from '@lanewise/browser/ui';
+import { LOAD_STATUS_NAMES, MESSAGES, phoneUrl } from '@lanewise/contracts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Ago } from '../../shared/ago';
+import { type KeptList, type KeptLoad, readKept } from '../../shared/kept';
+
+const ASK_EVERY_MS = 10_000;
+
+/** Shown while the server cannot be reached: why, and what was kept to be read meanwhile. */
+export function OfflinePage({ message }: { message: string }) {
+  const [kept] = useState(readKept);
+  useEffect(() => {
+    const again = () => void restoreSession();
+    window.addEventListener('online', again);
+    // Browsers don't tell when a server is there again, nor a network that was silent. Quietly: this page stays meanwhile.
+    const asking = setInterval(() => void reloadSession().catch(() => undefined), ASK_EVERY_MS);
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(asking);
+    };
+  }, []);
+  const lists = kept ? [...(kept.saved ? [kept.saved] : []), ...kept.results] : [];
+  const retry = () => void restoreSession();
+  if (lists.length === 0) return <ErrorDisplay large message={message} onRetry={retry} />;
+  return (
+    <Stack component="main" sx={{ width: '100%', maxWidth: 760, mx: 'auto', p: { xs: 1.5, sm: 2 }, gap: 2 }}>
+      <title>Offline · Lanewise</title>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Brand />
+        <Button variant="outlined" size="small" onClick={retry}>
+          Try again
+        </Button>
+      </Stack>
+      <Alert severity="warning" role="status">
+        <AlertTitle>{navigator.onLine ? message : 'Offline'}</AlertTitle>
+        Here is what you saw last. Lanewise goes on by itself when the network is back.
+      </Alert>
+      {lists.map((list) => (
+        <KeptLoads key={list.title} list={list} />
+      ))}
+    </Stack>
+  );
+}
+
+function KeptLoads({ list: { title, asOf, loads } }: { list: KeptList }) {
+  return (
+    <Paper variant="outlined" component="section" aria-label={title}>
+      <Typography variant="h2" component="h1" sx={{ px: 2, pt: 1.5 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+        {`As of ${formatInstant(asOf)}, `}
+        <Ago instant={asOf} />
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {loads.map((load) => (
+          <KeptRow key={load.id} load={load} />
+        ))}
+        {loads.length === 0 && (
+          <Typography component="li" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+            {MESSAGES.noLoads}
+          </Typography>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function KeptRow({ load }: { load: KeptLoad }) {
+  const { origin, destination, pickUp, pickUpEnd, originTimeZone, delivery, deliveryEnd } = load;
+  const { miles, rate, profit, shipperName, shipperPhone, referenceId, loadStatus } = load;
+  return (
+    <Stack
+      component="li"
+      sx={{ px: 2, py: 1, gap: 0.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {origin} → {destination}
+        {loadStatus !== null && ` · ${LOAD_STATUS_NAMES[loadStatus]}`}
+      </Typography>
+      <Typography variant="body2">
+        {`Pickup ${formatWindow(pickUp, pickUpEnd, originTimeZone)}`}
+        {delivery && ` · Delivery ${formatWindow(delivery, deliveryEnd, load.destinationTimeZone)}`}
+      </Typography>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {[
+          rate > 0 ? formatMoney(rate) : MESSAGES.noRate,
+          `${formatNumber(miles)} mi`,
+          ...(profit !== null && rate > 0 ? [`${formatShortGain(profit)} profit`] : []),
+        ].join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {shipperName} · Ref # {referenceId}
+        {shipperPhone && (
+          <>
+            {' · '}
+            <Link href={phoneUrl(shipperPhone)}>{shipperPhone}</Link>
+          </>
+        )}
+      </Typography>
+    </Stack>
+  );
+}

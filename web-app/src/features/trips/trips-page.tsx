@@ -1,0 +1,260 @@
+import { callApi, errorMessage, formatNumber, formatShortMoney, referenceOf } from '@lanewise/browser';
+import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
+import {
+  type FoundLoad,
+  type LoadSearchResponse,
+  MESSAGES,
+  type Trip,
+  TRIP_SORT_LABELS,
+  type TripSortField,
+  type TripsRequest,
+} from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Page } from '../../shared/page';
+import { OrderLink } from '../../shared/prices/order-link';
+import { planAxisOf } from './plan-strip';
+import { LOAD_COUNTS, toTripsAddress, type TripCriteria, useTripsAddress } from './trips-address';
+import { TripCard } from './trip-card';
+import { TripsForm } from './trips-form';
+import { useTrips } from './use-trips';
+
+/** Chains of loads for a truck, from where it is to where it has to be. */
+export function TripsPage() {
+  const [criteria, asked] = useTripsAddress();
+  const navigate = useNavigate();
+  const plan = (next: TripCriteria) => void navigate(toTripsAddress(next));
+  return (
+    <Page maxWidth={1100}>
+      <PageHeading inTopBar>Plan a trip</PageHeading>
+      {/* Another address, by Back or a link, fills the form anew. */}
+      <TripsForm key={useLocation().search} criteria={criteria} onPlan={plan} />
+      {asked ? (
+        <Trips criteria={criteria} onPlan={plan} />
+      ) : (
+        <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+          Choose a truck, where it is, and where it has to be: the loads that belong together are found among
+          all of the market.
+        </Typography>
+      )}
+    </Page>
+  );
+}
+
+interface TripsProps {
+  criteria: TripCriteria;
+  onPlan: (criteria: TripCriteria) => void;
+}
+
+function Trips({ criteria, onPlan }: TripsProps) {
+  const { origin, home, unknown, request, data, error, isPending, refetch } = useTrips(criteria, true);
+  const news = useTripNews(data?.itemList ?? NO_TRIPS, request);
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (unknown !== undefined) return <ErrorDisplay message={`City not found: “${unknown}”.`} />;
+  if (error) {
+    const message = errorMessage(error);
+    return (
+      <ErrorDisplay message={message} reference={referenceOf(error)} onRetry={refetch}>
+        <OrderLink refusal={message} />
+      </ErrorDisplay>
+    );
+  }
+  if (isPending || !data || !origin) {
+    return (
+      <Stack spacing={1.5} role="status" aria-label="Planning trips">
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} variant="rounded" height={112} />
+        ))}
+      </Stack>
+    );
+  }
+  const trips = data.itemList;
+  const axis = trips.length > 0 ? planAxisOf(trips, origin.timeZone) : null;
+  return (
+    <section aria-label="Trips">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
+        <Typography variant="h2">
+          {trips.length === 0
+            ? 'No trips'
+            : `${formatNumber(trips.length)} best ${trips.length === 1 ? 'trip' : 'trips'}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {proofInWords(data.exact, data.examined)}
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <ChoiceChips
+          label="Loads of a trip"
+          chosen={criteria.maxLoads}
+          choices={LOAD_COUNTS}
+          nameOf={(count) => (count === 1 ? '1 load' : String(count))}
+          onChoose={(maxLoads) => onPlan({ ...criteria, maxLoads })}
+        />
+        <ChoiceChips
+          label="Best by"
+          chosen={criteria.sort}
+          choices={TRIP_SORT_FIELDS}
+          nameOf={(field) => TRIP_SORT_LABELS[field]}
+          onChoose={(sort) => onPlan({ ...criteria, sort })}
+        />
+      </Box>
+      <LeftOut criteria={criteria} onPlan={onPlan} />
+      {axis === null ? (
+        <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
+          No chain of loads earns anything here. Allow more empty miles, more loads or a later day, or leave
+          out where it has to end.
+        </Typography>
+      ) : (
+        <Stack spacing={1.5}>
+          {trips.map((trip, at) => {
+            const id = trip.loads.map((load) => load.id).join();
+            return (
+              <TripCard
+                key={id}
+                trip={trip}
+                next={trips[at + 1]}
+                rank={at + 1}
+                origin={origin}
+                home={home}
+                axis={axis}
+                truckId={criteria.truck}
+                sort={criteria.sort}
+                news={newsInWords(trip, news)}
+                open={openId === id}
+                onToggle={() => setOpenId(openId === id ? null : id)}
+                onLeaveOut={({ id: loadId }) =>
+                  onPlan({ ...criteria, without: [...criteria.without, loadId] })
+                }
+                onHide={({ shipperName }) =>
+                  onPlan({ ...criteria, hidden: [...criteria.hidden, shipperName] })
+                }
+                onGone={refetch}
+              />
+            );
+          })}
+        </Stack>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        Planned at 50 mph, with 11 hours of driving between rests of 10 hours. The 14-hour and 60/70-hour
+        limits depend on the driver&apos;s log, and are not counted.
+      </Typography>
+    </section>
+  );
+}
+
+const NO_TRIPS: readonly Trip[] = [];
+
+interface ChoiceChipsProps<Choice extends string | number> {
+  label: string;
+  chosen: Choice;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One of a few choices, by a click. */
+const ChoiceChips = <Choice extends string | number>(props: ChoiceChipsProps<Choice>) => (
+  <Stack
+    role="group"
+    aria-label={props.label}
+    direction="row"
+    sx={{ gap: 0.5, '@media print': { display: 'none' } }}
+  >
+    {props.choices.map((choice) => (
+      <Chip
+        key={choice}
+        size="small"
+        label={props.nameOf(choice)}
+        aria-pressed={choice === props.chosen}
+        color={choice === props.chosen ? 'primary' : 'default'}
+        variant={choice === props.chosen ? 'filled' : 'outlined'}
+        onClick={() => props.onChoose(choice)}
+      />
+    ))}
+  </Stack>
+);
+const TRIP_SORT_FIELDS = Object.keys(TRIP_SORT_LABELS) as TripSortField[];
+
+const proofInWords = (exact: boolean, examined: number): string =>
+  exact
+    ? `Proven best of all loads; ${formatNumber(examined)} chains examined.`
+    : `The best found in a second; ${formatNumber(examined)} chains examined, others may be better.`;
+
+/** What is not to be taken, each to be taken back. */
+function LeftOut({ criteria, onPlan }: TripsProps) {
+  const { without, hidden } = criteria;
+  if (without.length + hidden.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1, '@media print': { display: 'none' } }}>
+      {without.length > 0 && (
+        <Chip
+          size="small"
+          label={without.length === 1 ? '1 load left out' : `${without.length} loads left out`}
+          onDelete={() => onPlan({ ...criteria, without: [] })}
+        />
+      )}
+      {hidden.map((name) => (
+        <Chip
+          key={name}
+          size="small"
+          label={`Without ${name}`}
+          onDelete={() => onPlan({ ...criteria, hidden: hidden.filter((other) => other !== name) })}
+          sx={{ maxWidth: '100%' }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** Milliseconds after which the market is asked again about the loads of the shown trips. */
+const ASK_EVERY = 30_000;
+
+/** The loads of the shown trips as the market has them now, by id. A load that is gone is null. */
+type TripNews = ReadonlyMap<string, FoundLoad | null>;
+
+const NO_NEWS: TripNews = new Map();
+
+/** Follows the loads of the shown trips on the market. */
+function useTripNews(trips: readonly Trip[], request: TripsRequest | null): TripNews {
+  const ids = [...new Set(trips.flatMap(({ loads }) => loads.map(({ id }) => id)))];
+  const { data } = useQuery({
+    queryKey: ['trip-news', ids, request],
+    queryFn: async ({ signal }): Promise<TripNews> => {
+      const { origin, truck, pickupStartDate } = request!;
+      const { itemList, gone = [] } = await callApi<LoadSearchResponse>('/importLoad/search', {
+        method: 'POST',
+        body: { origin, truck, pickupStartDate, ids, refresh: true },
+        signal,
+        fallback: MESSAGES.searchFailed,
+      });
+      return new Map([
+        ...itemList.map((load) => [load.id, load] as const),
+        ...gone.map((id) => [id, null] as const),
+      ]);
+    },
+    enabled: ids.length > 0 && request !== null,
+    refetchInterval: ASK_EVERY,
+    // The trips have just come.
+    initialData: NO_NEWS,
+    staleTime: ASK_EVERY,
+    retry: false,
+  });
+  return data;
+}
+
+/** Returns in words what has changed on the market since a trip was planned. */
+function newsInWords({ loads }: Trip, news: TripNews): string[] {
+  return loads.flatMap(({ id, origin, destination, rate }) => {
+    const now = news.get(id);
+    if (now === null) return `${origin} to ${destination} is gone.`;
+    if (now === undefined || now.rate === rate) return [];
+    return now.rate > 0
+      ? `${origin} to ${destination} pays ${formatShortMoney(now.rate)} now, not ${formatShortMoney(rate)}.`
+      : `${origin} to ${destination} has no posted rate any more.`;
+  });
+}

@@ -1,0 +1,44 @@
+import { callApi, errorMessage } from '@lanewise/browser';
+import { cityByName } from '@lanewise/browser/ui';
+import { type LoadSearchResponse, MESSAGES } from '@lanewise/contracts';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OrderLink } from '../prices/order-link';
+import { QUERY_KEYS } from '../query-keys';
+import { presentSearch, previewOf } from './alert-search';
+import { previewInWords } from './alert-words';
+import type { Wanted } from './alerts';
+
+/** Says what an alert would find now. */
+export function AlertPreview({ wanted }: { wanted: Wanted }) {
+  const { data, error, isFetching } = useAlertPreview(wanted);
+  const failure = error && errorMessage(error);
+  return (
+    <Typography role="status" aria-busy={isFetching} sx={{ fontWeight: data ? 600 : undefined }}>
+      {failure ?? (data ? previewInWords(data) : 'Counting loads …')} <OrderLink refusal={failure ?? ''} />
+    </Typography>
+  );
+}
+
+/** Milliseconds for which a count is not made again. */
+const STALE_AFTER = 30_000;
+
+/** Queries what an alert would find now. The minima are applied here, so that changing them sends no request. */
+function useAlertPreview({ search, days, profitPerMileMin, profitMin }: Wanted) {
+  return useQuery({
+    queryKey: [...QUERY_KEYS.alerts, 'preview', search, days],
+    queryFn: async ({ client, signal }) => {
+      const origin = await client.fetchQuery(cityByName(search.origin.fullName));
+      const zone = origin?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return callApi<LoadSearchResponse>('/importLoad/search', {
+        method: 'POST',
+        body: { ...presentSearch({ search, days }, zone), snapshot: true, currentPage: 1, pageSize: 1 },
+        signal,
+        fallback: MESSAGES.searchFailed,
+      });
+    },
+    select: (found) => previewOf(found, { profitPerMileMin, profitMin }),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER,
+  });
+}

@@ -1,0 +1,26 @@
+import { HEATMAP_RANKS } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import { RankSwatch } from './rank-swatch';
+
+/** What the colors mean, from few to many. */
+export function RankLegend() {
+  return (
+    <Box
+      role="group"
+      aria-label="Legend: rank of a state by its pickups"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      <b>Rank by pickups</b> few / low / short
+      {HEATMAP_RANKS.map((rank) => (
+        <RankSwatch key={rank} rank={rank} />
+      ))}
+      many / high / long
+    </Box>
+  );
+}
