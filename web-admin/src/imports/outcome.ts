@@ -1,5 +1,5 @@
 import type { ImportView } from '@lanewise/contracts';
-import type { Palette } from '@mui/material/styles';
+import type { Palette } from '@mui/material';
 
 export type OutcomeField = 'imported' | 'updated' | 'repriced' | 'skipped' | 'failed';
 

@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A column of a list. Where the table has no room, the same columns make up a card for each record. */

@@ -1,10 +1,7 @@
 import { landingPage, useSession } from '@lanewise/browser';
 import { Brand, useAppLink } from '@lanewise/browser/ui';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Button, IconButton, Link as MuiLink, Stack } from '@mui/material';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageLink } from '../shared/page-link';

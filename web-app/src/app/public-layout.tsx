@@ -1,9 +1,6 @@
 import { SkipLink } from '@lanewise/browser/ui';
 import { SUPPORT_EMAIL } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { PageLink } from '../shared/page-link';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@lanewise/browser/ui';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { openQuestion } from '../shared/question';
 

@@ -1,7 +1,6 @@
 import { TOAST_MS } from '@lanewise/browser';
 import { MESSAGES } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { Button, styled } from '@mui/material';
 import {
   closeSnackbar,
   enqueueSnackbar,

@@ -1,7 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
+import { Button, IconButton, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { update } from './app-worker';
 

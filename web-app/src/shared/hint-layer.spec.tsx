@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { HintLayer } from './hint-layer';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import { Box, Paper } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 
 /** Loaded with the first hint: placing one takes more code than most lists. */

@@ -1,4 +1,4 @@
-import MuiLink, { type LinkProps } from '@mui/material/Link';
+import { Link as MuiLink, type LinkProps } from '@mui/material';
 import { Link } from 'react-router';
 
 /** A link to another page of this app. */

@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 
 interface PageProps extends Pick<BoxProps, 'children' | 'aria-busy'> {
   /** Pixels. */

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 /** Of the files that `npm run screenshots` writes. */
 const SIZE = { width: 1200, height: 750 };

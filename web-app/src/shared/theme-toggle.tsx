@@ -1,7 +1,7 @@
 import { useDarkMode } from '@lanewise/browser/ui';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 
 /** Switches between light and dark. */
 export function ThemeToggle() {

@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import type SvgIcon from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
+import { Box, Button, ListItemIcon, Menu, MenuItem, type SvgIcon, Typography } from '@mui/material';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -14,8 +14,7 @@ import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import IncomeIcon from '@mui/icons-material/BarChartOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import StatementsIcon from '@mui/icons-material/AccountBalanceOutlined';
-import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
+import { Divider, ListSubheader } from '@mui/material';
 import type { Area } from './areas.js';
 import { SideMenuItems, type SideMenuItemsProps } from './side-menu-items.js';
 

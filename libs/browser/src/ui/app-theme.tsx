@@ -1,5 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { CssBaseline, type Theme, ThemeProvider } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { STORAGE_KEYS } from '../storage-keys.js';
 

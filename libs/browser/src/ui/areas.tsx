@@ -8,7 +8,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LaneRatesIcon from '@mui/icons-material/PaymentsOutlined';
 import TripsIcon from '@mui/icons-material/RouteOutlined';
 import SearchIcon from '@mui/icons-material/Search';
-import type SvgIcon from '@mui/material/SvgIcon';
+import type { SvgIcon } from '@mui/material';
 import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
 
 export interface Area {

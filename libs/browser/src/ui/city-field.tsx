@@ -1,6 +1,5 @@
 import { type CityOption, foldText, LIMITS, MESSAGES } from '@lanewise/contracts';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../api-client.js';

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 
 export interface DayFieldProps {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 

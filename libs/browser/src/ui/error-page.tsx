@@ -1,7 +1,5 @@
 import { MESSAGES } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { PageHeading } from './page-heading.js';
 
 interface ErrorPageProps {

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 
 /** Placeholder for the fields of a form. */
 export function FormSkeleton({ label, rows }: { label: string; rows: number }) {

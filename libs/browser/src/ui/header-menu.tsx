@@ -1,5 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
+import { IconButton, Menu } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 
 interface HeaderMenuProps {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { BellProps } from './bell/bell.js';
 

@@ -1,11 +1,7 @@
 import EmailIcon from '@mui/icons-material/AlternateEmail';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
+import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
 import { fullName } from '../full-name.js';
 import { useSignedIn } from '../use-session.js';
 import { HeaderMenu } from './header-menu.js';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorDisplay } from './error-display.js';

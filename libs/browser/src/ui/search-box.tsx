@@ -1,7 +1,6 @@
 import { LIMITS, SEARCH_TEXT_MIN } from '@lanewise/contracts';
 import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { InputAdornment, TextField } from '@mui/material';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds without typing before the list is loaded. */

@@ -1,10 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { DRAWER_MS } from '../timing.js';
 

@@ -1,8 +1,4 @@
-import Badge from '@mui/material/Badge';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import { Badge, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useHref, useLocation } from 'react-router';
 import type { Area } from './areas.js';
 import { useAppLink } from './use-app-link.js';

@@ -1,5 +1,4 @@
-import Drawer from '@mui/material/Drawer';
-import List from '@mui/material/List';
+import { Drawer, List } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useSignedIn } from '../use-session.js';
 import { areasOf } from './areas.js';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 
 /** Skips the header and menu of the page. Visible while focused. */
 export const SkipLink = () => (

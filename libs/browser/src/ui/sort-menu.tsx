@@ -1,10 +1,7 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { SortOrder } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 
 interface SortMenuProps<Field extends string> {

@@ -1,6 +1,6 @@
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
 import { CORNER_RADIUS, PALETTE, type ThemeMode, TYPOGRAPHY } from '@lanewise/contracts';
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material';
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type Location, useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.js';

@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material/styles';
+import { useColorScheme } from '@mui/material';
 
 /** Returns whether the theme is dark, and a setter; the choice is stored on this device. Until then it follows the system. */
 export function useDarkMode(): [dark: boolean, setDark: (dark: boolean) => void] {

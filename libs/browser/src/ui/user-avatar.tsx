@@ -1,6 +1,5 @@
 import { imageAddress, type User } from '@lanewise/contracts';
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
+import { Avatar, Box } from '@mui/material';
 
 interface UserAvatarProps {
   user: Pick<User, 'firstName' | 'lastName' | 'avatar'>;

@@ -1,7 +1,6 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
-import { Box, Stack, Typography } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box, Stack, type Theme, Typography } from '@mui/material';
 import type { Column } from '../../shared/columns';
 import { formatDuration } from '../../shared/format';
 import { UserLink } from '../../shared/user-link';

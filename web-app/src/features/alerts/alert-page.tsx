@@ -7,9 +7,7 @@ import {
   MESSAGES,
   SortOrder,
 } from '@lanewise/contracts';
-import Notice from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert as Notice, Box, Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { deleteAlert, fetchAlert, saveAlert } from '../../shared/alerts/alerts';

@@ -1,11 +1,7 @@
 import { formatMoney } from '@lanewise/browser';
 import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
 import { type CreditView, MESSAGES, type PricePackage } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Tab, Tabs, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useAddressParams } from '../../shared/list/use-address-params';

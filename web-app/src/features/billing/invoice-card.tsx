@@ -7,9 +7,7 @@ import {
 } from '@lanewise/contracts';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Button, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { CardRow } from '../../shared/list/card-row';
 import { PhoneActions } from '../../shared/list/phone-actions';

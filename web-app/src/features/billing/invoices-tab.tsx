@@ -7,7 +7,7 @@ import {
   MESSAGES,
   SortOrder,
 } from '@lanewise/contracts';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CardFeed } from '../../shared/list/card-feed';

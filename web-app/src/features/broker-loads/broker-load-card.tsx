@@ -7,7 +7,7 @@ import {
 } from '@lanewise/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { lazy, memo, Suspense, useId } from 'react';
 import { Ago } from '../../shared/ago';
 import { PhoneActions } from '../../shared/list/phone-actions';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CHART_HEIGHT } from './chart-height';
 import type { BarChartProps } from './figure-bars';

@@ -6,8 +6,7 @@ import {
   TruckStatus,
   type TrucksNumbersByStatus,
 } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { HintLayer } from '../../shared/hint-layer';
 import { Page } from '../../shared/page';
 import { Bars, EmptyChart } from './chart';

@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { PageLink } from '../../shared/page-link';
 

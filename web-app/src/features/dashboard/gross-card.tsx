@@ -1,5 +1,5 @@
 import { formatMoney } from '@lanewise/browser';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Bars } from './chart';
 import { CHART_HEIGHT } from './chart-height';
 import { FigureCard } from './figure-card';

@@ -1,8 +1,7 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
 import { formatWindow } from '@lanewise/browser/time';
 import { DUE_LOADS_SHOWN, type DueLoads, LOAD_DUE_NAMES, LoadDue, type SavedLoad } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Ago } from '../../shared/ago';
 import { PageLink } from '../../shared/page-link';

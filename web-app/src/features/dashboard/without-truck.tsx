@@ -1,5 +1,5 @@
 import { formatLoads } from '@lanewise/browser';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 
 /** Says how many loads of a card have no known costs. */
 export function WithoutTruck({ loads }: { loads: number }) {

@@ -3,8 +3,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { fullName } from '@lanewise/browser';
 import { UserAvatar } from '@lanewise/browser/ui';
 import { type Driver, Equipment, mailUrl, phoneUrl, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
+import { IconButton, Link } from '@mui/material';
 import { memo } from 'react';
 import { CardRow } from '../../shared/list/card-row';
 

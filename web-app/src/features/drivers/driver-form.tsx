@@ -1,7 +1,7 @@
 import { fullName } from '@lanewise/browser';
 import { UserAvatar } from '@lanewise/browser/ui';
 import { type CreateDriverRequest, type Driver, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type Control, useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/drawer-form';
 import { Field } from '../../shared/form/field';

@@ -1,8 +1,6 @@
 import { FilterSelect } from '@lanewise/browser/ui';
 import { DAY_TYPES, Equipment, EQUIPMENT_MENU } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type HeatmapAddress, VIEWS } from './heatmap-address';
 
 interface HeatmapControlsProps {

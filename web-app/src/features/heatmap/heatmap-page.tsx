@@ -1,9 +1,7 @@
 import { callApi, errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
 import type { HaulingEquipment } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Ago } from '../../shared/ago';

@@ -1,8 +1,7 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
 import { visuallyHidden } from '@lanewise/browser/ui';
 import { Equipment, type HeatmapSortField, type HeatmapState, US_STATES } from '@lanewise/contracts';
-import { styled } from '@mui/material/styles';
-import TableSortLabel from '@mui/material/TableSortLabel';
+import { styled, TableSortLabel } from '@mui/material';
 import { deliveriesOf, type EndFigures, pickupsOf, rankOf } from '../../shared/state-map/heatmaps';
 import { RankSwatch } from '../../shared/state-map/rank-swatch';
 import type { ViewProps } from './heatmap-address';

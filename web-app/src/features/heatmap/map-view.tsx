@@ -6,8 +6,7 @@ import {
   type StateCode,
   US_STATES,
 } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import {
   daysOf,
   describeSearches,

@@ -1,7 +1,5 @@
 import { LARGEST_CITIES, STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { PageLink } from '../../shared/page-link';
 import { daysOf, describeSearches, type Heatmaps } from '../../shared/state-map/heatmaps';

@@ -1,11 +1,6 @@
 import { PageHeading } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { Possibilities } from './possibilities';
 import { TOPICS } from './topics';

@@ -24,7 +24,7 @@ import {
   TRUCK_STATUS_NAMES,
   TruckStatus,
 } from '@lanewise/contracts';
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../shared/page-link';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../shared/page-link';
 import { Section } from './section';

@@ -1,8 +1,6 @@
 import { formatGain, formatMoney, formatNumber } from '@lanewise/browser';
 import { savedLoadFigures } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Typography } from '@mui/material';
 import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
 
 const COST_PER_MILE = 1.45;

@@ -1,8 +1,7 @@
 import { cityByName, CityField, FilterSelect } from '@lanewise/browser/ui';
 import { Equipment, EQUIPMENT_MENU, LANE_DAYS } from '@lanewise/contracts';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaneRatesAddress } from './lane-rates-address';

@@ -1,8 +1,7 @@
 import { errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay, PageHeading, useCity } from '@lanewise/browser/ui';
 import type { CityOption } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { turned } from '../../shared/lane-rates/lanes';
 import { Page } from '../../shared/page';

@@ -1,8 +1,6 @@
 import { PageHeading } from '@lanewise/browser/ui';
 import { SUPPORT_EMAIL } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface LegalPageProps {

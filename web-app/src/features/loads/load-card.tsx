@@ -1,8 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import type { PlanConflict, SavedLoad, SavedLoadStatus } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { lazy, memo, Suspense, useId } from 'react';
 import { savedCard } from '../../shared/load/card-load';
 import { ContactLinks } from '../../shared/load/contact-links';

@@ -1,8 +1,6 @@
 import { fullName } from '@lanewise/browser';
 import { LoadStatus, phoneUrl, type SavedLoad, type TruckDriver } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { LanePay } from '../../shared/lane-rates/lane-pay';
 import {
   DetailSection,

@@ -1,7 +1,6 @@
 import { formatNumber } from '@lanewise/browser';
 import type { SavedLoad } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import {
   fit,

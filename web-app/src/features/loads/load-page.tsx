@@ -11,7 +11,7 @@ import {
   type SavedLoad,
   SortOrder,
 } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { HintLayer } from '../../shared/hint-layer';
 import { ListPage } from '../../shared/list/list-page';

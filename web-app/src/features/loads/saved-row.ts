@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { CONTAINER, LoadRow } from '../../shared/load/load-row';
 
 /** Of a target that a thumb hits, in pixels. */

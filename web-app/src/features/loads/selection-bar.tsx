@@ -1,8 +1,6 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { LIMITS, type SavedLoadStatus } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Button, Paper, Typography } from '@mui/material';
 import { StatusButton } from './status-button';
 
 interface SelectionBarProps {

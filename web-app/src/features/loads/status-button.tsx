@@ -1,8 +1,6 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { LOAD_STATUS_NAMES, LOAD_STATUSES, type SavedLoadStatus } from '@lanewise/contracts';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 
 /** Attribute of the button, by which its shortcut finds it in a card. */

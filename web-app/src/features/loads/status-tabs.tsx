@@ -1,6 +1,6 @@
 import { formatNumber } from '@lanewise/browser';
 import { LOAD_GROUP_OF, LOAD_STATUS_NAMES, LOAD_STATUSES, LoadStatus } from '@lanewise/contracts';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useLoadNumbers } from '../../shared/own-figures';
 

@@ -1,10 +1,7 @@
 import { formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
 import { dayIn } from '@lanewise/browser/time';
 import { LoadStatus, type SavedLoad } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { PageLink } from '../../shared/page-link';
 import { freeAfter } from '../../shared/plan/free-after';
 import { tripsFrom } from '../../shared/plan/plan-texts';

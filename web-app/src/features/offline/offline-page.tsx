@@ -2,13 +2,7 @@ import { formatMoney, formatNumber, formatShortGain, reloadSession, restoreSessi
 import { formatInstant, formatWindow } from '@lanewise/browser/time';
 import { Brand, ErrorDisplay } from '@lanewise/browser/ui';
 import { LOAD_STATUS_NAMES, MESSAGES, phoneUrl } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Ago } from '../../shared/ago';
 import { type KeptList, type KeptLoad, readKept } from '../../shared/kept';

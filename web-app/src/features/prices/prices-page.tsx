@@ -1,9 +1,7 @@
 import { useSession } from '@lanewise/browser';
 import { PageHeading } from '@lanewise/browser/ui';
 import { type PricePackage, TRIAL_DAYS, TRIAL_PACKAGE } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PackageGrid } from '../../shared/prices/package-grid';

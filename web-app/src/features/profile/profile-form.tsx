@@ -1,10 +1,7 @@
 import { fillIn, useDraft, useEdit, useSignedIn } from '@lanewise/browser';
 import { DraftNotice, EditConflict, UnsavedChanges } from '@lanewise/browser/ui';
 import { ADDRESS_LABELS, ADDRESS_TEXT_RULES, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/field';

@@ -1,8 +1,7 @@
 import { errorMessage, useSignedIn } from '@lanewise/browser';
 import { DeleteDialog, PageHeading, UserAvatar } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import { Paper, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../shared/page';

@@ -1,6 +1,5 @@
 import { ErrorDisplay, FormSkeleton, PageSpinner, visuallyHidden } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NEW, useOpenForm } from '../../shared/list/use-open-form';

@@ -1,6 +1,6 @@
 import { errorMessage, isTransient } from '@lanewise/browser';
 import { MESSAGES, type EmailCode } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { FormCard } from '../../shared/form/form-card';
 import { ResultAlert } from '../../shared/form/result-alert';
 import { PageLink } from '../../shared/page-link';

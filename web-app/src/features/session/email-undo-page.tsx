@@ -1,5 +1,5 @@
 import { MESSAGES, type EmailCode } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormCard } from '../../shared/form/form-card';

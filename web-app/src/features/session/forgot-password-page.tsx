@@ -1,5 +1,5 @@
 import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/field';

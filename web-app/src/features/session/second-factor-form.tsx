@@ -1,7 +1,5 @@
 import { type FactorCode, type FactorMethod, type LoginRequest } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { codeRules } from '../../shared/form/code-rules';
 import { Field } from '../../shared/form/field';

@@ -9,8 +9,7 @@ import {
 import { PageSpinner } from '@lanewise/browser/ui';
 import { TEXT_RULES, type FactorMethod, type LoginRequest } from '@lanewise/contracts';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
+import { Alert, Stack } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../shared/form/field';

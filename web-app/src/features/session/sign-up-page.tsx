@@ -1,7 +1,7 @@
 import { errorMessage, isTransient } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { INVITATION_PARAM } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useSearchParams } from 'react-router';
 import { FormCard } from '../../shared/form/form-card';
 import { PageLink } from '../../shared/page-link';

@@ -1,8 +1,5 @@
 import { PageHeading } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { Screenshot } from '../../shared/screenshot';
 import { FEATURES } from './features';

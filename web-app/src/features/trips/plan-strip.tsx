@@ -1,6 +1,6 @@
 import { dayIn, endOfDay, formatInstant } from '@lanewise/browser/time';
 import { toWireDate, type Trip } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { msOf, type PlacedStep } from './trip-words';
 
 /** The time that all strips share, in whole days at the origin, in milliseconds since 1970. */

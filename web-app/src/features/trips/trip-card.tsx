@@ -15,13 +15,7 @@ import {
   type TripSortField,
 } from '@lanewise/contracts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { type PlanAxis, PlanStrip } from './plan-strip';
 import {

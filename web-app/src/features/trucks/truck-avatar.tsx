@@ -1,5 +1,5 @@
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '@mui/material';
 
 interface TruckAvatarProps {
   /** Address of the picture. */

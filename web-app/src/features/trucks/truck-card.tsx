@@ -10,8 +10,7 @@ import {
   TRUCK_STATUS_NAMES,
   type TruckPlan,
 } from '@lanewise/contracts';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
+import { IconButton, Link } from '@mui/material';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { CardRow } from '../../shared/list/card-row';

@@ -1,5 +1,5 @@
 import { UserAvatar } from '@lanewise/browser/ui';
-import Paper from '@mui/material/Paper';
+import { Paper } from '@mui/material';
 import { HintLayer } from '../../shared/hint-layer';
 import { CardSkeletons } from '../../shared/load/card-skeletons';
 import { Card } from '../../shared/load/load-card-style';

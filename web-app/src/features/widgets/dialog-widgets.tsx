@@ -1,8 +1,7 @@
 import { ApiError } from '@lanewise/browser';
 import { ConfirmDialog, DeleteDialog, SideDrawer } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { toast } from '../../shared/toast';
 import { Exhibit, Group, Row } from './exhibit';

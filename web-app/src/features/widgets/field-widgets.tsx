@@ -1,7 +1,6 @@
 import { FormSkeleton } from '@lanewise/browser/ui';
 import { Equipment, EQUIPMENT_MENU, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/field';

@@ -1,8 +1,7 @@
 import { ApiError } from '@lanewise/browser';
 import { SearchBox, SortMenu } from '@lanewise/browser/ui';
 import { Equipment, EQUIPMENT_MENU, MESSAGES, SortOrder, TRUCK_SORT_LABELS } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { toast } from '../../shared/toast';
 import { chooseSort, type ListSort } from '../../shared/list/list-address';

@@ -1,8 +1,6 @@
 import { ErrorDisplay, PageSpinner } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
+import { Alert, Button, Paper } from '@mui/material';
 import { toast } from '../../shared/toast';
 import { PageLink } from '../../shared/page-link';
 import { Exhibit, Group, Row } from './exhibit';

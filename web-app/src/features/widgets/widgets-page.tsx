@@ -1,6 +1,5 @@
 import { PageHeading } from '@lanewise/browser/ui';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import { CardWidgets } from './card-widgets';
 import { DialogWidgets } from './dialog-widgets';
 import { FieldWidgets } from './field-widgets';

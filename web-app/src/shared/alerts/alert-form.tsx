@@ -1,6 +1,5 @@
 import { type Alert, ALERT_DAYS, type AlertSearch, NUMBER_RULES, TEXT_RULES } from '@lanewise/contracts';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

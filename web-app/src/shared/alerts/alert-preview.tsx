@@ -1,7 +1,7 @@
 import { callApi, errorMessage } from '@lanewise/browser';
 import { cityByName } from '@lanewise/browser/ui';
 import { type LoadSearchResponse, MESSAGES } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OrderLink } from '../prices/order-link';
 import { QUERY_KEYS } from '../query-keys';

@@ -1,9 +1,6 @@
 import { fillIn, useDraft, useEdit, type Versioned } from '@lanewise/browser';
 import { DraftNotice, EditConflict, UnsavedChanges } from '@lanewise/browser/ui';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { OrderLink } from '../prices/order-link';

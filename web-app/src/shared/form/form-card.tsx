@@ -1,7 +1,5 @@
 import { PageHeading } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface FormCardProps {

@@ -2,8 +2,7 @@ import { visuallyHidden } from '@lanewise/browser/ui';
 import { PASSWORD_PARTS } from '@lanewise/contracts';
 import MetIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import type { FieldProps } from './field';
 import { PasswordField } from './password-field';
 

@@ -1,4 +1,4 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
+import { Alert, type AlertProps } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ResultAlertProps {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 /** A key, drawn as on a keyboard. */
 export const KeyCap = styled('kbd')(({ theme }) => ({

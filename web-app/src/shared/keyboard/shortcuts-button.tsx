@@ -6,7 +6,7 @@ import {
   type Shortcut,
   STORAGE_KEYS,
 } from '@lanewise/browser';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { KeyCap } from './key-cap';
 

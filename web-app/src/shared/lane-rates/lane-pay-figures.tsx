@@ -1,9 +1,6 @@
 import { errorMessage, formatPerMile } from '@lanewise/browser';
 import type { LaneRates, LaneRatesRequest } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CONTAINER } from '../load/load-row';

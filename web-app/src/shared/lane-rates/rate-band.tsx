@@ -1,5 +1,5 @@
 import { formatMoney, formatPerMile } from '@lanewise/browser';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Percentiles } from './lanes';
 
 /** A rate per mile to be found on the band. */

@@ -1,7 +1,6 @@
 import type { Row } from '@lanewise/browser';
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { Box, styled } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useImperativeHandle, type Ref } from 'react';
 import { usePlacement } from '../use-placement';

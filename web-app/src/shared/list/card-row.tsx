@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 /** Width of the list in pixels from which a row is one line. */
 const WIDE = 760;

@@ -1,9 +1,6 @@
 import { formatNumber, type Row, type Shortcut } from '@lanewise/browser';
 import { PageHeading, SearchBox, SortMenu } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { Page } from '../page';
 import { ShortcutsButton } from '../keyboard/shortcuts-button';

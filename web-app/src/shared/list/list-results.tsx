@@ -1,12 +1,6 @@
 import { errorMessage, referenceOf, type Row } from '@lanewise/browser';
 import { ErrorDisplay, InfiniteTrigger } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { usePlacement } from '../use-placement';

@@ -1,6 +1,5 @@
 import { ActionsMenu, type RowAction } from '@lanewise/browser/ui';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface PhoneActionsProps {

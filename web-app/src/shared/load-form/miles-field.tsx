@@ -1,6 +1,6 @@
 import { formatNumber } from '@lanewise/browser';
 import { type NumberRule, roadMiles, type Stop } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../form/field';

@@ -1,5 +1,5 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material';
 import { CONTAINER, LoadRow } from './load-row';
 
 /** Where the heads stay, if that is not right below the top bar. */

@@ -2,7 +2,7 @@ import { phoneUrl } from '@lanewise/contracts';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import type { CardLoad } from './card-load';
 import { emailUrl } from './contact';
 import { directionsUrl } from './directions';

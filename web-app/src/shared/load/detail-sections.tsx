@@ -1,11 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { imageAddress, phoneUrl } from '@lanewise/contracts';
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Avatar, Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { copyToClipboard } from '../clipboard';
 import { formatWindow } from '@lanewise/browser/time';

@@ -1,5 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 
 interface ExpandButtonProps {
   /** Id of the details element, and whether it is shown. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { CONTAINER } from './load-row';
 
 /** A card; `--tone` is the color of its profit. */

@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 /**
  * Breakpoints by the width of the list, in pixels: from which figures are in pairs, with the actions beside them, or

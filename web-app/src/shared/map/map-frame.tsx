@@ -1,8 +1,7 @@
 import { errorMessage } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Atlas } from './atlas';
 import type { Size } from './sheet';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { memo, useMemo } from 'react';
 import type { Size, View } from './sheet';
 import { namesInView } from './state-names';

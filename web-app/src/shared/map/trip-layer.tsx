@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { headingOf, type Way } from './trip';
 
 /** The layer of a map with a trip. */

@@ -1,5 +1,5 @@
 import { useSignedIn } from '@lanewise/browser';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { daysLeft, describePaidPeriod } from './describe-paid-period';
 
 /** Until when the user's paid period runs, and how many days are left when they are few. */

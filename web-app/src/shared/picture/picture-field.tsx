@@ -1,10 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { IMAGE_TYPES, imageAddress, MESSAGES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
+import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from '../toast';
 import { isAcceptable, type Picture } from './picture';

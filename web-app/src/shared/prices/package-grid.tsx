@@ -1,10 +1,7 @@
 import { errorMessage, formatShortMoney, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES, type PricePackage, splitPosibilities } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** As many as the product begins with. */

@@ -1,7 +1,6 @@
 import { formatNumber, type Row } from '@lanewise/browser';
 import { LIMITS } from '@lanewise/contracts';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { GlobalStyles, styled } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 

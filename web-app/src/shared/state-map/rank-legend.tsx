@@ -1,5 +1,5 @@
 import { HEATMAP_RANKS } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { RankSwatch } from './rank-swatch';
 
 /** What the colors mean, from few to many. */

@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { RANK_COLORS, rankText, type ShownRank } from './ranks';
 
 /** The color of a rank with its number. */

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
 import { DAY_TYPES } from '@lanewise/contracts';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { formatDay, today } from '@lanewise/browser/time';
 import {
   deliveriesOf,

@@ -1,8 +1,6 @@
 import { MESSAGES, STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
 import { ErrorDisplay } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { Box, Skeleton, styled } from '@mui/material';
 import { geoPath } from 'd3-geo';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { HintLayer } from '../hint-layer';

@@ -1,9 +1,6 @@
 import type { Notification } from '@lanewise/contracts';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
+import { Badge, Box, IconButton, Popover } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followNotifications } from '../../notifications/notification-stream.js';

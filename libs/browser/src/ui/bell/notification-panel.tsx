@@ -1,12 +1,7 @@
 import AscendingIcon from '@mui/icons-material/ArrowUpward';
 import DescendingIcon from '@mui/icons-material/ArrowDownward';
 import { MESSAGES, SortOrder } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { errorMessage, referenceOf } from '../../api-client.js';
 import { browserData } from '../../site-data.js';

@@ -1,10 +1,6 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import type { Notification } from '@lanewise/contracts';
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Avatar, Box, Button, IconButton, Typography } from '@mui/material';
 import { formatDateTime } from '../../format.js';
 import { safeReturnPath } from '../../return-path.js';
 import { useAppLink } from '../use-app-link.js';

@@ -1,8 +1,6 @@
 import { errorMessage, formatShortMoney } from '@lanewise/browser';
 import { MESSAGES, type PricePackage } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canBeOrdered } from './use-order';

@@ -9,10 +9,7 @@ import {
   MESSAGES,
   sellerLines,
 } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Paper, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
 type Fact = readonly [label: string, value: string];

@@ -9,8 +9,7 @@ import {
   NUMBER_RULES,
   TEXT_RULES,
 } from '@lanewise/contracts';
-import Avatar from '@mui/material/Avatar';
-import Stack from '@mui/material/Stack';
+import { Avatar, Stack } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/drawer-form';

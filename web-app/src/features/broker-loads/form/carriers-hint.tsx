@@ -7,7 +7,7 @@ import {
   NUMBER_RULES,
   type Stop,
 } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { instantsOf } from '../../../shared/load-form/stop-times';

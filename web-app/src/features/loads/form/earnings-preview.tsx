@@ -1,7 +1,6 @@
 import { formatGain, formatMoney } from '@lanewise/browser';
 import { NUMBER_RULES, savedLoadFigures, type LoadTruck } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type Control, useWatch } from 'react-hook-form';
 import type { LoadValues } from './load-values';
 

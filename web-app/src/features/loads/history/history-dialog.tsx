@@ -7,11 +7,7 @@ import {
   type SavedLoadListRequest,
   SortOrder,
 } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { ListResults } from '../../../shared/list/list-results';
 import { RemoveDialog } from '../../../shared/list/remove-dialog';

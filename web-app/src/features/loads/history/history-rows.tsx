@@ -1,9 +1,7 @@
 import { formatGain, formatMoney, formatNumber } from '@lanewise/browser';
 import { LOAD_STATUS_NAMES, type SavedLoad } from '@lanewise/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { Box, IconButton, styled } from '@mui/material';
 import { savedCard } from '../../../shared/load/card-load';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { formatWindow } from '@lanewise/browser/time';

@@ -1,10 +1,7 @@
 import { errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { type KindSettings, NOTIFICATION_KIND_NAMES, type NotificationSettings } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Switch, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Section } from '../section';
 import { useKinds } from './use-kinds';

@@ -1,10 +1,6 @@
 import { errorMessage } from '@lanewise/browser';
 import { MESSAGES } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
 import { SelectField } from '../../../shared/form/select-field';

@@ -1,9 +1,7 @@
 import { callApi, errorMessage, formatDate, formatUtcDay, referenceOf, useSignedIn } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES, type PaidExtension, type PaidExtensions } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../../shared/page-link';
 import { PaidPeriodLine } from '../../../shared/paid-period/paid-period-line';

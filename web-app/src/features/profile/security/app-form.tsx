@@ -1,5 +1,5 @@
 import { type FactorCode, type TotpSetup } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { codeRules } from '../../../shared/form/code-rules';

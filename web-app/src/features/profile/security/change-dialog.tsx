@@ -1,12 +1,6 @@
 import { saveFile } from '@lanewise/browser';
 import type { TotpSetup } from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId, useState } from 'react';
 import { copyToClipboard } from '../../../shared/clipboard';
 import { toast } from '../../../shared/toast';

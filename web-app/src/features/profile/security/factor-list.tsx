@@ -1,8 +1,6 @@
 import { formatDate } from '@lanewise/browser';
 import { FACTOR_LIMITS, type Passkey, type SecondFactors } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { passkeyHintHere } from '../../../shared/passkeys/passkey-hint';
 import type { Change } from './change';

@@ -1,8 +1,6 @@
 import { errorMessage, referenceOf, useSignedIn } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Section } from '../section';

@@ -1,6 +1,6 @@
 import { ApiError } from '@lanewise/browser';
 import { FACTOR_TEXT_RULES } from '@lanewise/contracts';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
 import { currentPasswordRules } from '../../../shared/form/password-rules';

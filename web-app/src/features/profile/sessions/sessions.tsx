@@ -1,12 +1,7 @@
 import { describeBrowser, errorMessage, formatDateTime, referenceOf, signOut } from '@lanewise/browser';
 import { ConfirmDialog, ErrorDisplay } from '@lanewise/browser/ui';
 import type { SessionView } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Ago } from '../../../shared/ago';

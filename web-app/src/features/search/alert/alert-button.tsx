@@ -1,5 +1,5 @@
 import AlertIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { toast } from '../../../shared/toast';
 import { useSearchResult } from '../query/use-search-result';
 

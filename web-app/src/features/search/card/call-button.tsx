@@ -1,6 +1,6 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import { type FoundLoad, phoneUrl } from '@lanewise/contracts';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 
 interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'sx'> {
   load: FoundLoad;

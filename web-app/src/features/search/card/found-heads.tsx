@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { headStyle } from '../../../shared/load/column-heads';
 import { FoundRow } from './found-row';
 import { LineRow } from './line-row';

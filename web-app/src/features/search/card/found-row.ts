@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { CONTAINER, LoadRow } from '../../../shared/load/load-row';
 import { stripStyle } from '../clock/strip-style';
 import { FOUND } from './found-height';

@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { LINE_HEIGHT } from './found-height';
 import { marksStyle } from './marks-style';
 

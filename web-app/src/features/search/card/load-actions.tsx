@@ -1,7 +1,6 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { ExpandButton } from '../../../shared/load/expand-button';
 import { CONTAINER } from '../../../shared/load/load-row';

@@ -1,7 +1,6 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { visuallyHidden } from '@lanewise/browser/ui';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LanePay } from '../../../shared/lane-rates/lane-pay';
 import {

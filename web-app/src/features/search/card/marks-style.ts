@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material';
 
 /** The marks of a found load, in its card as in its line. */
 export const marksStyle = ({ vars: { palette } }: Theme) => ({

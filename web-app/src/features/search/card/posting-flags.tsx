@@ -1,5 +1,5 @@
 import type { FoundLoad } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { CONTAINER } from '../../../shared/load/load-row';
 import { flagsOf, isWarning } from './warnings';
 

@@ -6,11 +6,7 @@ import {
   MESSAGES,
   phoneUrl,
 } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Ago } from '../../../shared/ago';
 import { emailUrl } from '../../../shared/load/contact';

@@ -8,8 +8,7 @@ import {
   POSTING_FLAG_NAMES,
   type PostingFlagKind,
 } from '@lanewise/contracts';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { PageLink } from '../../../shared/page-link';
 import { toast } from '../../../shared/toast';

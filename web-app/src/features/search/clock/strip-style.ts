@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material';
 
 /** The strips: the same widths in every row, so that times line up from card to card. */
 export const stripStyle = ({ vars }: Theme) => ({

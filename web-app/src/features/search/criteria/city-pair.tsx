@@ -1,8 +1,6 @@
 import { CityField } from '@lanewise/browser/ui';
 import SwapIcon from '@mui/icons-material/SwapVert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import { Box, IconButton, Stack } from '@mui/material';
 import type { Ref } from 'react';
 import type { SearchCriteria } from './criteria';
 

@@ -1,10 +1,6 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Collapse from '@mui/material/Collapse';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const FORM = 'criteria';

@@ -1,7 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
-import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
-import Typography from '@mui/material/Typography';
+import { Box, InputBase, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 
 // Not needed to see the criteria, nor for the first search.

@@ -1,10 +1,4 @@
-import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import InputAdornment from '@mui/material/InputAdornment';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Chip, FormControlLabel, InputAdornment, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { BOUNDS, type SearchCriteria } from './criteria';
 

@@ -1,8 +1,6 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
+import { Box, Button, Collapse } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { countMore, type SearchCriteria } from './criteria';
 

@@ -8,10 +8,7 @@ import {
 } from '@lanewise/contracts';
 import { useDraft } from '@lanewise/browser';
 import { DraftNotice } from '@lanewise/browser/ui';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { Chip, Stack } from '@mui/material';
 import { formatClock, today } from '@lanewise/browser/time';
 import { DayField } from '@lanewise/browser/ui';
 import { endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';

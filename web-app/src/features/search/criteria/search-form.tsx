@@ -1,9 +1,7 @@
 import { useCityResolver } from '@lanewise/browser/ui';
 import { errorMessage } from '@lanewise/browser';
 import { SEARCH_SLIDERS } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
+import { Button, CircularProgress, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../../../shared/toast';

@@ -1,10 +1,7 @@
 import { errorMessage, formatShortMoney, useSignedIn } from '@lanewise/browser';
 import { FormSkeleton } from '@lanewise/browser/ui';
 import { Equipment } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTruckChoices } from '../api';
 import type { TruckChoice } from './trucks';

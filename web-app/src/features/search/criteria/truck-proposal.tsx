@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { freeFrom } from '../../../shared/plan/plan-texts';
 import { useTruckPlans } from '../../../shared/plan/truck-plans';
 import type { SearchCriteria } from './criteria';

@@ -1,7 +1,6 @@
 import { callApi, formatNumber } from '@lanewise/browser';
 import { type ListResponse, type LoadSearchRequest, MESSAGES, type PickupDay } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { Box, styled } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchCriteria } from '../criteria/criteria';

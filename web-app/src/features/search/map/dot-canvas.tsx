@@ -1,5 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
-import { styled, useColorScheme, useTheme, type Theme } from '@mui/material/styles';
+import { styled, type Theme, useColorScheme, useTheme } from '@mui/material';
 import { memo, useEffect, useRef } from 'react';
 import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';

@@ -1,5 +1,5 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { Ref } from 'react';
 
 interface MapButtonProps {

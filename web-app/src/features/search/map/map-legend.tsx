@@ -1,5 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { memo } from 'react';
 import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
 import { MARK_PATHS, MARK_REACH } from '../../../shared/map/marks';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { barTopBelow } from '../results/result-bar';
 import type { MapPlace } from './map-place';

@@ -1,9 +1,7 @@
 import type { FoundLoad, Place } from '@lanewise/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
+import { Box, Button, ButtonGroup } from '@mui/material';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { DotCanvas } from './dot-canvas';
 import { dotAt, dotOf, gatherDots, nextIn, pickupsText, type Dot, type PlacedDot } from './dots';

@@ -1,7 +1,6 @@
 import { formatGain, formatMoney, formatNumber } from '@lanewise/browser';
 import type { FoundLoad, SnapshotLoad } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { GONE } from '../query/snapshot-pages';
 

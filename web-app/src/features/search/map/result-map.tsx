@@ -1,9 +1,7 @@
 import { errorMessage, formatNumber } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Paper, Skeleton } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { ProfitTone } from '../../../shared/load/profit';
 import type { View } from '../../../shared/map/sheet';

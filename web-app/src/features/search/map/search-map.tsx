@@ -1,5 +1,5 @@
 import { SEARCH_DEFAULTS } from '@lanewise/contracts';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { useMemo } from 'react';
 import { pickupsOf } from '../query/snapshot-pages';
 import { useFocusedLoad, useSearchResult } from '../query/use-search-result';

@@ -7,11 +7,7 @@ import {
   MESSAGES,
   NUMBER_RULES,
 } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Slider from '@mui/material/Slider';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Slider, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/ago';

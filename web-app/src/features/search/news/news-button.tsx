@@ -1,8 +1,7 @@
 import { formatNumber, formatPerMile } from '@lanewise/browser';
 import type { FoundLoad, LoadSearchRequest } from '@lanewise/contracts';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
-import Fab from '@mui/material/Fab';
+import { Box, Fab } from '@mui/material';
 import { useSearchResult } from '../query/use-search-result';
 import { useMarketNews } from './use-market-news';
 

@@ -1,6 +1,6 @@
 import { formatGain, formatNumber } from '@lanewise/browser';
 import { Equipment, type FoundLoad, type OnwardFigures } from '@lanewise/contracts';
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { SearchCriteria } from '../criteria/criteria';
 import { withPins } from '../pins/pins';

@@ -1,6 +1,6 @@
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 
 interface PinButtonProps {
   pinned: boolean;

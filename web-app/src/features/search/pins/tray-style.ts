@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 /** Widths in pixels of the names of the figures, and of a load at least. */
 const NAMES = 110;

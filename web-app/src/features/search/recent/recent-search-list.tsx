@@ -1,9 +1,5 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { Ago } from '../../../shared/ago';
 import { today } from '@lanewise/browser/time';

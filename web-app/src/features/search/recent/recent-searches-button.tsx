@@ -1,6 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
+import { IconButton, Popover } from '@mui/material';
 import { useState } from 'react';
 import type { SearchCriteria } from '../criteria/criteria';
 import { RecentSearchList } from './recent-search-list';

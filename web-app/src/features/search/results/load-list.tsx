@@ -1,6 +1,5 @@
 import { type FoundLoad, POSTING_FLAG_NAMES } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,5 @@
 import { errorMessage } from '@lanewise/browser';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert, AlertTitle } from '@mui/material';
 import { Ago } from '../../../shared/ago';
 import { useSearchResult } from '../query/use-search-result';
 

@@ -1,7 +1,6 @@
 import { formatLoads, formatNumber } from '@lanewise/browser';
 import { visuallyHidden } from '@lanewise/browser/ui';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { Ago } from '../../../shared/ago';
 import { formatInstant } from '@lanewise/browser/time';

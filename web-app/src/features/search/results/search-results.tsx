@@ -2,10 +2,7 @@ import { browserData, errorMessage, referenceOf, STORAGE_KEYS } from '@lanewise/
 import { ErrorDisplay, InfiniteTrigger, SortMenu } from '@lanewise/browser/ui';
 import { LOAD_SORT_LABELS, type LoadSortField } from '@lanewise/contracts';
 import DenseIcon from '@mui/icons-material/TableRowsOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardSkeletons } from '../../../shared/load/card-skeletons';

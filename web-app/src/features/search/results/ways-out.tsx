@@ -1,9 +1,7 @@
 import { formatLoads } from '@lanewise/browser';
 import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useSearchAddress } from '../address/use-search-address';
 import type { SearchCriteria } from '../criteria/criteria';

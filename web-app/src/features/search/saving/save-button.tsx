@@ -1,7 +1,7 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import SavedIcon from '@mui/icons-material/BookmarkAdded';
 import type { FoundLoad } from '@lanewise/contracts';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useLoadCommands } from '../card/use-load-commands';
 import { savedLoadAddress } from '../../../shared/saved-load-address';
