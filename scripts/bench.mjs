@@ -1,11 +1,9 @@
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureKafka } from './lib/kafka.mjs';
 import { ROOT } from './lib/run.mjs';
 import { main, step } from './lib/step.mjs';
 import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
@@ -16,16 +14,9 @@ const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 /** Where each begins, and what it needs: a Postgres or a product of its own, or nothing. */
 const BENCHES = {
   search: ['loads/search.mjs', onPostgres],
-  capacity: ['loads/capacity.mjs'],
-  upkeep: ['loads/upkeep.mjs', onPostgres],
   import: ['product/import.mjs', inFolder],
-  events: ['events/events.mjs', onPostgresAndKafka],
-  accounts: ['product/accounts.mjs', inFolder],
-  carrier: ['product/carrier.mjs', inFolder],
   'first-card': ['pages/first-card.mjs', inBrowser],
-  brokers: ['loads/brokers.mjs', onPostgres],
   heatmap: ['product/heatmap.mjs', inFolder],
-  billing: ['product/billing.mjs', inFolder],
   streams: ['streams/streams.mjs', onPostgres],
   alerts: ['product/alerts.mjs', inFolder],
   'lane-rates': ['loads/lane-rates.mjs', onPostgres],
@@ -59,13 +50,6 @@ async function onPostgres() {
   return { DATABASE_URL: url };
 }
 
-/** Where there is no Kafka, on the embedded log alone. */
-async function onPostgresAndKafka() {
-  const programs = await ensureKafka();
-  const brokers = programs.KAFKA_LIBS && (await startKafka(programs));
-  return { ...programs, ...(await onPostgres()), KAFKA_BROKERS: brokers };
-}
-
 /** For the data of a product. */
 function inFolder(name) {
   return { BENCH_DIR: join(FOLDER, name) };
@@ -87,27 +71,6 @@ async function startPostgres() {
       (postgres) => postgres.stop(),
     );
   return step('Starting Postgres', start);
-}
-
-async function startKafka({ JAVA_PATH, KAFKA_LIBS }) {
-  const { createKafkaBroker, freePort, ProcessNotes } = await import('../apps/cluster/dist/index.js');
-  const dataDir = join(FOLDER, 'kafka');
-  // It would first read what an earlier run has left.
-  rmSync(dataDir, { recursive: true, force: true });
-  const notes = new ProcessNotes(dataDir);
-  await notes.open();
-  const port = await freePort();
-  const broker = await createKafkaBroker(
-    { dataDir, notes, say: console.log },
-    { java: JAVA_PATH, libs: KAFKA_LIBS, port, advertisedPort: port },
-  );
-  await step('Starting Kafka', () =>
-    stopAtEnd(
-      () => broker.start(),
-      () => broker.stop(),
-    ),
-  );
-  return `127.0.0.1:${port}`;
 }
 
 async function runBench(file, options, env) {

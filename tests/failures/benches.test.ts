@@ -80,46 +80,11 @@ const SEARCH_FIGURES = [
     ...each(words('sql index limited folded snapshot http'), ['p50', 'p95']),
   ]),
 ];
-const CAPACITY_FIGURES = words(
-  'loads index_megabytes applied_per_second searches_per_second p50_ms p95_ms p99_ms most_matches',
-);
-const UPKEEP_FIGURES = [
-  'search_p95_idle_ms',
-  ...each(words('duplicates legacy'), words('removed preview_seconds seconds search_times_idle')),
-];
 const IMPORT_FIGURES = words(`
   rows imported file_mib seconds upload_seconds rows_per_second copy_seconds times_copy searchable_after_end_seconds
   memory_above_idle_mib postgres_memory_mib search_p95_empty_ms search_p95_idle_ms search_p95_meanwhile_ms
   search_times_idle searches_meanwhile searches_failed processor_seconds.services`);
-const ACCOUNTS_FIGURES = [
-  ...words(`
-    argon2_ms argon2_per_second logins_per_second logins_to_argon2 event_loop_p99_ms_during_logins
-    event_loop_max_ms_during_logins bare_checks_per_second public_calls_per_second public_call_p95_ms
-    public_call_p95_ms_idle`),
-  ...each(
-    words('identity fleet loads imports'),
-    words('guard_checks_per_second guard_to_bare calls_per_second call_p95_ms call_to_public'),
-    '_',
-  ),
-];
-const CARRIER_FIGURES = [
-  ...each(
-    ['lists'],
-    each(words('loads loads_by_profit loads_with_text trucks drivers'), words('p95 to_sql')),
-  ),
-  ...each(
-    ['dashboard'],
-    each(words('loads_numbers profitability week_results trucks_numbers average_rates'), words('p95 to_sql')),
-  ),
-];
-const BROKERS_FIGURES = words(`
-  loads created_loads created_seconds renamed_seconds removed_seconds search_p95_idle_ms search_p95_created_ms
-  search_times_idle import_seconds_with_brokers import_times`);
 const HEATMAP_FIGURES = words('loads generate_ms.p50 generate_ms.max generate_processor_ms');
-const BILLING_FIGURES = [
-  ...words('invoices bookings'),
-  ...each(words('csv camt'), words('seconds matched unmatched megabytes_above_idle')),
-];
 const STREAMS_FIGURES = [
   ...words('streams memory_to_bare'),
   ...each(
@@ -157,22 +122,13 @@ const TRIPS_FIGURES = [
   ...words('loads first_call_ms checked violations exact_share widest_gap_percent search_times_idle'),
   ...each(words('places.0 places.1'), words('candidates http.p50 http.p95 processor_ms.p50 best_per_day')),
 ];
-const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
-const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
 // At a tiny scale, a benchmark mostly waits: for starts, and for what settles.
 describe('a benchmark at a tiny scale', () => {
   test.concurrent.each<[string, string[], string[]]>([
     ['search', ['--scale', '0.005'], SEARCH_FIGURES],
-    ['capacity', ['--scale', '0.001'], CAPACITY_FIGURES],
-    ['upkeep', ['--scale', '0.002'], UPKEEP_FIGURES],
     ['import', words('--scale 0.001 --source truck-smarter'), each(['truck-smarter'], IMPORT_FIGURES)],
-    ['events', ['--scale', '0.01'], EVENTS_FIGURES],
-    ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
-    ['carrier', ['--scale', '0.001'], CARRIER_FIGURES],
-    ['brokers', ['--scale', '0.005'], BROKERS_FIGURES],
     ['heatmap', ['--scale', '0.001'], HEATMAP_FIGURES],
-    ['billing', ['--scale', '0.001'], BILLING_FIGURES],
     ['streams', ['--scale', '0.02'], STREAMS_FIGURES],
     ['alerts', ['--scale', '0.01'], ALERTS_FIGURES],
     ['lane-rates', ['--scale', '0.002'], LANE_RATES_FIGURES],
