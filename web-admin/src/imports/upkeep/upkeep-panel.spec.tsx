@@ -47,6 +47,7 @@ test('deleting duplicates shows first how many there are, with examples and what
   expect(
     await screen.findByText('1,200 duplicates will be deleted permanently. Please confirm.'),
   ).toBeTruthy();
+  expect(screen.getByText('Some of them:')).toBeTruthy();
   expect(screen.getByText('CL-1')).toBeTruthy();
   expect(screen.getByText('Chicago, IL → Dallas, TX')).toBeTruthy();
   expect(screen.getByText('May 1, 2026, 3:00 PM CDT')).toBeTruthy();
@@ -112,6 +113,7 @@ test('legacy loads are deleted with a text of their own', async () => {
   const { click } = renderAdmin(<UpkeepPanel />);
   await click('Delete legacy loads');
   expect(await screen.findByText('1 legacy load will be deleted permanently. Please confirm.')).toBeTruthy();
+  expect(screen.queryByText('Some of them:')).toBeNull();
   await click('Delete');
   expect(await screen.findByText('Legacy ImportLoads deleted.')).toBeTruthy();
 });
