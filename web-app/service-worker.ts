@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { filesOfPage } from '../scripts/vite-budget.mjs';
 
-/** What `index.html` names besides scripts. */
+/** The files that `index.html` names besides scripts. */
 const FILES = ['/index.html', '/theme.js', '/favicon.svg'];
 const LATIN_FONT = /inter-latin-wght-normal/;
 
 interface ServiceWorkerOptions {
   /** The lazy modules of every page. */
   app: string[];
-  /** Those of the pages that are kept to be read without a network. */
+  /** The lazy modules of the pages that are cached to be read without a network. */
   pages: string[];
 }
 
 /**
- * Vite plugin: writes `sw.js`, the service worker, with the paths of what it keeps. It is built when all else is, as it
+ * Vite plugin: writes `sw.js`, the service worker, with the paths of what it caches. It is built when all else is, as it
  * names the files by their hashes: a change of any of them is a new worker.
  */
 export function serviceWorker({ app, pages }: ServiceWorkerOptions): Plugin {

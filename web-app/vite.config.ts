@@ -6,10 +6,10 @@ import { pageFiles } from '../scripts/vite-page-files.mjs';
 import { publicPages } from './public-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** What every page needs besides its own module. */
+/** The modules that every page needs besides its own. */
 const APP = ['src/start.tsx'];
 
-/** What the search asks for before the app's code has arrived. */
+/** The module that requests what the search needs before the app's code has arrived. */
 const SEARCH_AHEAD = ['src/app/search-ahead.ts'];
 
 /** The frame of every signed-in page. */

@@ -1,10 +1,10 @@
 import { safeReturnPath } from '@lanewise/browser';
-import { registerWorker, tellWorker, whenIdle } from '../shared/worker';
+import { registerWorker, postToWorker, whenIdle } from '../shared/worker';
 import type { WorkerMessage } from '../worker/sw';
 import { router } from './router';
 
-/** Milliseconds between questions for a new version: a search stays open all day. */
-const ASK_EVERY = 60 * 60_000;
+/** Milliseconds between checks for a new version: a search stays open all day. */
+const CHECK_MS = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
-  setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
 }
 
 export const hasUpdate = (): boolean => waiting !== null;
@@ -49,8 +49,8 @@ export function subscribeToUpdates(listener: () => void): () => void {
 
 /** Loads the new version. What is typed in forms is kept. */
 export function update(): void {
-  // Another tab has taken it already, which this one was not told of as a change that it waits for.
+  // Another tab has taken it already, of which this one got no event.
   if (waiting?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tellWorker(waiting, 'activate');
+  postToWorker(waiting, 'activate');
 }

@@ -16,9 +16,9 @@ export function QueryLayout() {
     let stop = () => {};
     let isLeft = false;
     whenIdle(() => {
-      import('./keep-offline').then(
-        ({ keepOffline }) => {
-          if (!isLeft) stop = keepOffline(id, queryClient);
+      import('./prepare-offline').then(
+        ({ prepareOffline }) => {
+          if (!isLeft) stop = prepareOffline(id, queryClient);
         },
         () => undefined,
       );

@@ -47,12 +47,12 @@ function logOut(): void {
 }
 
 /** Milliseconds. The paid period and the roles change in another service, maybe a moment after the notification. */
-const AGAIN_AFTER = 5000;
+const RETRY_MS = 5000;
 
 /** Reloads what a notification may be about: invoices, the paid period, roles. */
 function refreshAfterNotification(): void {
   refresh();
-  setTimeout(refresh, AGAIN_AFTER);
+  setTimeout(refresh, RETRY_MS);
 }
 
 function refresh(): void {

@@ -8,7 +8,7 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
     ? navigator.serviceWorker.register(ADDRESS)
     : Promise.reject(new Error('This browser takes no service worker here.'));
 
-export const tellWorker = (worker: ServiceWorker | null, request: WorkerRequest): void =>
+export const postToWorker = (worker: ServiceWorker | null, request: WorkerRequest): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
   worker?.postMessage(request);
 

@@ -7,22 +7,22 @@ declare const BUILD: string;
 declare const SHELL: string[];
 declare const PAGES: string[];
 
-/** What the page asks of this worker. */
+/** A message of a page to this worker. */
 export type WorkerRequest = 'keep-pages' | 'activate';
 
-/** What the worker says to pages: to open a path, or that the browser's push subscription is another one now. */
+/** A message of the worker to pages: open a path, or the browser has renewed its push subscription. */
 export type WorkerMessage = { open: string } | { pushChanged: true };
 
 const PREFIX = 'lanewise-';
 const CACHE = PREFIX + BUILD;
 const PAGE = '/index.html';
-/** How long the network may be silent. */
-const PATIENCE_MS = 3000;
-const KEPT = new Set([...SHELL, ...PAGES]);
-/** What is not a page of this app. */
-const OTHERS = /^\/(admin|api|uploads|mailbox|\.well-known|health|metrics)(\/|$)/i;
+/** How long the network may be silent before a page comes from the cache. */
+const TIMEOUT_MS = 3000;
+const CACHED_PATHS = new Set([...SHELL, ...PAGES]);
+/** Paths that are no pages of this app. */
+const OTHER_PATHS = /^\/(admin|api|uploads|mailbox|\.well-known|health|metrics)(\/|$)/i;
 
-self.addEventListener('install', (event) => event.waitUntil(keep(SHELL)));
+self.addEventListener('install', (event) => event.waitUntil(cacheMissing(SHELL)));
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
@@ -35,11 +35,11 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Keeps what is not kept yet. Assets never change; what else there is, the server is asked for. */
-async function keep(paths: string[]): Promise<void> {
+/** Caches the missing paths. Assets never change; all others are requested anew from the server. */
+async function cacheMissing(paths: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = paths.filter((path) => !known.has(path));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = paths.filter((path) => !cached.has(path));
   await cache.addAll(
     missing.map((path) => (path.startsWith('/assets/') ? path : new Request(path, { cache: 'no-cache' }))),
   );
@@ -48,7 +48,7 @@ async function keep(paths: string[]): Promise<void> {
 self.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest;
   if (request === 'activate') void self.skipWaiting();
-  else event.waitUntil(keep(PAGES));
+  else event.waitUntil(cacheMissing(PAGES));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -56,18 +56,18 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!OTHERS.test(pathname)) event.respondWith(pageOf(event));
-  } else if (KEPT.has(pathname)) event.respondWith(assetOf(request));
+    if (!OTHER_PATHS.test(pathname)) event.respondWith(pageOf(event));
+  } else if (CACHED_PATHS.has(pathname)) event.respondWith(assetOf(request));
 });
 
-/** The kept page stands in for a network that fails, or is silent, and for a proxy that finds no server behind it. */
+/** The cached page stands in for a network that fails, or is silent, and for a proxy that finds no server behind it. */
 async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const page = await kept(PAGE);
+  const page = await fromCache(PAGE);
   const answer = (preloadResponse as Promise<Response | undefined>).then(
     (response) => response ?? fetch(request),
   );
   try {
-    const response = await (page ? Promise.race([answer, after(PATIENCE_MS, page)]) : answer);
+    const response = await (page ? Promise.race([answer, after(TIMEOUT_MS, page)]) : answer);
     return response.status >= 500 ? (page ?? response) : response;
   } catch {
     return page ?? Response.error();
@@ -77,9 +77,9 @@ async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Respons
 const after = <Value>(ms: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
-const assetOf = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
+const assetOf = async (request: Request): Promise<Response> => (await fromCache(request)) ?? fetch(request);
 
-const kept = async (request: Request | string): Promise<Response | undefined> =>
+const fromCache = async (request: Request | string): Promise<Response | undefined> =>
   (await caches.open(CACHE)).match(request);
 
 self.addEventListener('push', (event) => {
@@ -96,7 +96,7 @@ self.addEventListener('notificationclick', (event) => {
 /** Opens a path in a page of this app that is there, which loses nothing that is typed in it, or in a new one. */
 async function open(path: string): Promise<void> {
   const page = await findPage();
-  if (page) say(page, { open: path });
+  if (page) post(page, { open: path });
   await (page ? page.focus() : self.clients.openWindow(path));
 }
 
@@ -105,7 +105,7 @@ self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableE
 
 async function renew(): Promise<void> {
   const page = await findPage();
-  if (page) return say(page, { pushChanged: true });
+  if (page) return post(page, { pushChanged: true });
   await self.registration.showNotification('Open Lanewise once', {
     body: 'Your browser has renewed its notifications. Open Lanewise, so that alerts reach you here.',
     icon: '/icons/icon-192.png',
@@ -115,9 +115,9 @@ async function renew(): Promise<void> {
 
 async function findPage(): Promise<WindowClient | undefined> {
   const windows = await self.clients.matchAll({ type: 'window' });
-  return windows.find(({ url }) => !OTHERS.test(new URL(url).pathname));
+  return windows.find(({ url }) => !OTHER_PATHS.test(new URL(url).pathname));
 }
 
-const say = (page: WindowClient, message: WorkerMessage): void =>
+const post = (page: WindowClient, message: WorkerMessage): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is of this origin
   page.postMessage(message);

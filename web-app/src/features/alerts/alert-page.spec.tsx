@@ -124,18 +124,18 @@ describe('push notifications', () => {
     api.on(UPDATE, alertWith({ webPush: true }));
     const { click } = open();
     await card();
-    expect(browser.asked).toBe(0);
+    expect(browser.prompts).toBe(0);
     await click('Chicago home run', 'switch');
-    const asked = await question();
-    expect(asked.title).toBe('Be told at once?');
-    expect(browser.asked).toBe(0);
-    asked.answer(true);
+    const dialog = await question();
+    expect(dialog.title).toBe('Be told at once?');
+    expect(browser.prompts).toBe(0);
+    dialog.answer(true);
     await waitFor(() => expect(api.callsTo('POST /notification/subscribePush')).toHaveLength(1));
     expect(api.callsTo('POST /notification/subscribePush')[0].body).toEqual({
       endpoint: 'https://push.test/1',
       keys: { p256dh: 'p', auth: 'a' },
     });
-    expect(browser.asked).toBe(1);
+    expect(browser.prompts).toBe(1);
   });
 
   test('of alerts that are on can be turned on in another browser, too', async () => {

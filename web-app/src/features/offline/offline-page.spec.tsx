@@ -3,11 +3,11 @@ import { signOut, STORAGE_KEYS } from '@lanewise/browser';
 import { api, authModel, renderPage, signInAs } from '@lanewise/browser/testing';
 import { LoadStatus } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepResults, keepSaved, type KeptLoad, readKept } from '../../shared/kept';
+import { storeResults, storeSavedLoads, type OfflineLoad, readOfflineCopy } from '../../shared/offline-copy';
 import { OfflinePage } from './offline-page';
 
 const AS_OF = '2026-11-21T16:42:00.000';
-const load: KeptLoad = {
+const load: OfflineLoad = {
   id: 'load-1',
   referenceId: 'R-1',
   origin: 'Chicago, IL',
@@ -31,8 +31,8 @@ beforeEach(() => signInAs(['Carrier']));
 const show = () => renderPage(<OfflinePage message="Network unavailable or server is not running" />);
 
 test('without a network the saved loads and the last results are read, with their age', async () => {
-  keepSaved({ title: 'My loads', asOf: AS_OF, loads: [{ ...load, loadStatus: LoadStatus.Booked }] });
-  keepResults({ title: 'Chicago, IL → anywhere', asOf: AS_OF, loads: [load] });
+  storeSavedLoads({ title: 'My loads', asOf: AS_OF, loads: [{ ...load, loadStatus: LoadStatus.Booked }] });
+  storeResults({ title: 'Chicago, IL → anywhere', asOf: AS_OF, loads: [load] });
   show();
   const saved = within(screen.getByRole('region', { name: 'My loads' }));
   expect(saved.getByText(/^As of .*Nov 21.* d ago$/)).toBeTruthy();
@@ -70,25 +70,25 @@ test('where the server was silent it asks again by itself, and shows what is kep
 test('what is kept is of the last three searches, 25 loads of each, and nothing besides what is shown', () => {
   for (const number of [1, 2, 3, 4, 2]) {
     const loads = Array.from({ length: 30 }, () => ({ ...load, requirements: 'Tarps' }));
-    keepResults({ title: `Search ${number}`, asOf: AS_OF, loads });
+    storeResults({ title: `Search ${number}`, asOf: AS_OF, loads });
   }
-  const { results } = readKept()!;
+  const { results } = readOfflineCopy()!;
   expect(results.map(({ title }) => title)).toEqual(['Search 2', 'Search 4', 'Search 3']);
   expect(results[0].loads).toHaveLength(25);
   expect(results[0].loads[0]).toEqual(load);
 });
 
 test('what is kept goes with a logout', async () => {
-  keepResults({ title: 'Search', asOf: AS_OF, loads: [load] });
+  storeResults({ title: 'Search', asOf: AS_OF, loads: [load] });
   api.on('GET /user/logout/user-1', null);
   await signOut();
   expect(localStorage.getItem(STORAGE_KEYS.kept)).toBeNull();
 });
 
 test('what is kept is nothing for another account, and replaced by what that one sees', () => {
-  keepResults({ title: 'Search', asOf: AS_OF, loads: [load] });
+  storeResults({ title: 'Search', asOf: AS_OF, loads: [load] });
   signInAs(['Carrier'], { id: 'user-2' });
-  expect(readKept()).toBeNull();
-  keepSaved({ title: 'My loads', asOf: AS_OF, loads: [] });
-  expect(readKept()).toMatchObject({ userId: 'user-2', results: [] });
+  expect(readOfflineCopy()).toBeNull();
+  storeSavedLoads({ title: 'My loads', asOf: AS_OF, loads: [] });
+  expect(readOfflineCopy()).toMatchObject({ userId: 'user-2', results: [] });
 });

@@ -5,25 +5,25 @@ import { LOAD_STATUS_NAMES, MESSAGES, phoneUrl } from '@lanewise/contracts';
 import { Alert, AlertTitle, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Ago } from '../../shared/ago';
-import { type KeptList, type KeptLoad, readKept } from '../../shared/kept';
+import { type OfflineList, type OfflineLoad, readOfflineCopy } from '../../shared/offline-copy';
 
-const ASK_EVERY_MS = 10_000;
+const RETRY_MS = 10_000;
 
-/** Shown while the server cannot be reached: why, and what was kept to be read meanwhile. */
+const retry = () => void restoreSession();
+
+/** Shown while the server cannot be reached: why, and what is stored to be read meanwhile. */
 export function OfflinePage({ message }: { message: string }) {
-  const [kept] = useState(readKept);
+  const [copy] = useState(readOfflineCopy);
   useEffect(() => {
-    const again = () => void restoreSession();
-    window.addEventListener('online', again);
+    window.addEventListener('online', retry);
     // Browsers don't tell when a server is there again, nor a network that was silent. Quietly: this page stays meanwhile.
-    const asking = setInterval(() => void reloadSession().catch(() => undefined), ASK_EVERY_MS);
+    const timer = setInterval(() => void reloadSession().catch(() => undefined), RETRY_MS);
     return () => {
-      window.removeEventListener('online', again);
-      clearInterval(asking);
+      window.removeEventListener('online', retry);
+      clearInterval(timer);
     };
   }, []);
-  const lists = kept ? [...(kept.saved ? [kept.saved] : []), ...kept.results] : [];
-  const retry = () => void restoreSession();
+  const lists = copy ? [...(copy.saved ? [copy.saved] : []), ...copy.results] : [];
   if (lists.length === 0) return <ErrorDisplay large message={message} onRetry={retry} />;
   return (
     <Stack component="main" sx={{ width: '100%', maxWidth: 760, mx: 'auto', p: { xs: 1.5, sm: 2 }, gap: 2 }}>
@@ -39,13 +39,13 @@ export function OfflinePage({ message }: { message: string }) {
         Here is what you saw last. Lanewise goes on by itself when the network is back.
       </Alert>
       {lists.map((list) => (
-        <KeptLoads key={list.title} list={list} />
+        <LoadSection key={list.title} list={list} />
       ))}
     </Stack>
   );
 }
 
-function KeptLoads({ list: { title, asOf, loads } }: { list: KeptList }) {
+function LoadSection({ list: { title, asOf, loads } }: { list: OfflineList }) {
   return (
     <Paper variant="outlined" component="section" aria-label={title}>
       <Typography variant="h2" component="h1" sx={{ px: 2, pt: 1.5 }}>
@@ -57,7 +57,7 @@ function KeptLoads({ list: { title, asOf, loads } }: { list: KeptList }) {
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {loads.map((load) => (
-          <KeptRow key={load.id} load={load} />
+          <LoadRow key={load.id} load={load} />
         ))}
         {loads.length === 0 && (
           <Typography component="li" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
@@ -69,7 +69,7 @@ function KeptLoads({ list: { title, asOf, loads } }: { list: KeptList }) {
   );
 }
 
-function KeptRow({ load }: { load: KeptLoad }) {
+function LoadRow({ load }: { load: OfflineLoad }) {
   const { origin, destination, pickUp, pickUpEnd, originTimeZone, delivery, deliveryEnd } = load;
   const { miles, rate, profit, shipperName, shipperPhone, referenceId, loadStatus } = load;
   return (

@@ -2,33 +2,33 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readPush, writePush } from '@lanewise/browser';
 import { api } from '@lanewise/browser/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { hasPush, keepPush } from './push';
+import { hasPush, renewPush } from './push';
 import { installPush, type PushBrowser } from './testing/browser';
 
 const OLD = 'https://push.test/old';
 let browser: PushBrowser;
 let removePush: () => void;
-let told: unknown[];
+let endpoints: unknown[];
 
 beforeEach(() => {
   [browser, removePush] = installPush('granted');
   browser.endpoint = OLD;
   writePush({ userId: 'me', endpoint: OLD });
-  told = [];
+  endpoints = [];
   api.on('GET /notification/pushKey', { publicKey: 'a2V5' });
   api.on(
     'POST /notification/subscribePush',
-    ({ body }) => void told.push((body as { endpoint: string }).endpoint),
+    ({ body }) => void endpoints.push((body as { endpoint: string }).endpoint),
   );
 });
 afterEach(() => removePush());
 
-const keep = (userId = 'me') => keepPush(userId, new QueryClient());
+const renew = (userId = 'me') => renewPush(userId, new QueryClient());
 
 test('each page tells the server of the subscription again, as it may have forgotten it', async () => {
-  await keep();
-  await keep();
-  expect([told, browser.endpoint]).toEqual([[OLD, OLD], OLD]);
+  await renew();
+  await renew();
+  expect([endpoints, browser.endpoint]).toEqual([[OLD, OLD], OLD]);
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['was made for another key', () => (browser.key = 'b2xk')],
 ])('a subscription that %s is made anew', async (_, happen) => {
   happen();
-  await keep();
-  expect(told).toEqual(['https://push.test/1']);
+  await renew();
+  expect(endpoints).toEqual(['https://push.test/1']);
   expect(readPush()).toEqual({ userId: 'me', endpoint: 'https://push.test/1' });
   expect(browser.key).toBe('a2V5');
 });
@@ -45,19 +45,19 @@ test.each([
 test('where it cannot be made anew, the page knows that this browser shows nothing', async () => {
   browser.endpoint = null;
   api.fail('POST /notification/subscribePush', 500);
-  await expect(keep()).rejects.toMatchObject({ status: 500 });
+  await expect(renew()).rejects.toMatchObject({ status: 500 });
   expect(hasPush('me')).toBe(false);
 });
 
 test('a subscription of another account, or without a permission or a key, ends', async () => {
   for (const end of [
-    () => keep('other'),
-    () => ((browser.permission = 'denied'), keep()),
-    () => ((browser.permission = 'granted'), api.fail('GET /notification/pushKey', 404), keep()),
+    () => renew('other'),
+    () => ((browser.permission = 'denied'), renew()),
+    () => ((browser.permission = 'granted'), api.fail('GET /notification/pushKey', 404), renew()),
   ]) {
     browser.endpoint = OLD;
     writePush({ userId: 'me', endpoint: OLD });
     await end();
-    expect([browser.endpoint, readPush(), told]).toEqual([null, null, []]);
+    expect([browser.endpoint, readPush(), endpoints]).toEqual([null, null, []]);
   }
 });

@@ -3,13 +3,13 @@ import type { PushKey } from '@lanewise/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { registerWorker } from '../worker';
 
-/** What this browser says of notifications, before it is asked. */
+/** Returns the permission for notifications as it stands, without a prompt. */
 export function pushPermission(): NotificationPermission | 'unsupported' {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return able ? Notification.permission : 'unsupported';
 }
 
-/** Whether this browser shows the notifications of an account. */
+/** Returns whether this browser shows the notifications of an account. */
 export const hasPush = (userId: string): boolean =>
   pushPermission() === 'granted' && readPush()?.userId === userId;
 
@@ -40,10 +40,10 @@ export async function subscribePush(userId: string, key: string): Promise<void> 
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  await tell(userId, subscription);
+  await sendSubscription(userId, subscription);
 }
 
-async function tell(userId: string, subscription: PushSubscription): Promise<void> {
+async function sendSubscription(userId: string, subscription: PushSubscription): Promise<void> {
   const { endpoint } = subscription;
   const { keys } = subscription.toJSON();
   await callApi('/notification/subscribePush', { method: 'POST', body: { endpoint, keys } });
@@ -51,19 +51,19 @@ async function tell(userId: string, subscription: PushSubscription): Promise<voi
 }
 
 /**
- * With each page that is loaded: tells the server of the subscription, which it may have forgotten, and subscribes anew
+ * With each page that is loaded: sends the server the subscription, which it may have forgotten, and subscribes anew
  * where the browser has forgotten it, or the installation has another key. Ends the subscription of another account.
  */
-export async function keepPush(userId: string, client: QueryClient): Promise<void> {
-  const kept = readPush();
-  if (!kept || pushPermission() === 'unsupported') return;
-  const key = kept.userId === userId ? await client.fetchQuery(pushKey) : null;
+export async function renewPush(userId: string, client: QueryClient): Promise<void> {
+  const stored = readPush();
+  if (!stored || pushPermission() === 'unsupported') return;
+  const key = stored.userId === userId ? await client.fetchQuery(pushKey) : null;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (key === null || pushPermission() !== 'granted') {
     browserData.removeItem(STORAGE_KEYS.push);
     await subscription?.unsubscribe();
-  } else if (subscription && keyOf(subscription) === key) await tell(userId, subscription);
+  } else if (subscription && keyOf(subscription) === key) await sendSubscription(userId, subscription);
   else await subscribePush(userId, key);
 }
 

@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 
 /** The browser's part of push notifications. */
 export interface PushBrowser {
-  /** What the user answers when the browser asks. */
+  /** The answer of the user when the browser asks. */
   answer: NotificationPermission;
   permission: NotificationPermission;
-  asked: number;
-  /** The address of the present subscription. */
+  /** The number of times that the browser has asked the user. */
+  prompts: number;
+  /** The address of the current subscription. */
   endpoint: string | null;
   /** The key that it was made with, as text; `a2V5` at first. */
   key: string;
@@ -14,7 +15,7 @@ export interface PushBrowser {
 
 /** Gives the page a browser that can show notifications. Returns it, and a function that takes it away. */
 export function installPush(permission: NotificationPermission = 'default'): [PushBrowser, () => void] {
-  const browser: PushBrowser = { answer: 'granted', permission, asked: 0, endpoint: null, key: 'a2V5' };
+  const browser: PushBrowser = { answer: 'granted', permission, prompts: 0, endpoint: null, key: 'a2V5' };
   let count = 0;
   const subscription = () =>
     browser.endpoint && {
@@ -39,20 +40,20 @@ export function installPush(permission: NotificationPermission = 'default'): [Pu
       }),
     },
   };
-  const given = {
+  const globals = {
     Notification: {
       get permission() {
         return browser.permission;
       },
       requestPermission: () => {
-        browser.asked += 1;
+        browser.prompts += 1;
         browser.permission = browser.answer;
         return Promise.resolve(browser.answer);
       },
     },
     PushManager: {},
   };
-  Object.assign(window, given);
+  Object.assign(window, globals);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
@@ -64,7 +65,7 @@ export function installPush(permission: NotificationPermission = 'default'): [Pu
   return [
     browser,
     () => {
-      for (const name of Object.keys(given)) Reflect.deleteProperty(window, name);
+      for (const name of Object.keys(globals)) Reflect.deleteProperty(window, name);
       Reflect.deleteProperty(navigator, 'serviceWorker');
     },
   ];

@@ -8,36 +8,36 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { searchKeys } from '../features/search/query/search-keys';
 import type { ResultPage } from '../features/search/query/snapshot-pages';
-import { keepResults, keepSaved } from '../shared/kept';
+import { storeResults, storeSavedLoads } from '../shared/offline-copy';
 import { QUERY_KEYS } from '../shared/query-keys';
 import { laneInWords } from '../shared/search-words';
 
-/** Keeps the results of each search, and the saved loads, as they arrive. Returns a function that stops it. */
-export function keepLists(client: QueryClient): () => void {
+/** Stores the results of each search, and the saved loads, as they arrive. Returns a function that stops it. */
+export function storeLists(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  for (const query of cache.getAll()) keep(query);
+  for (const query of cache.getAll()) store(query);
   return cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') store(event.query);
   });
 }
 
-function keep({ queryKey, state }: Query): void {
+function store({ queryKey, state }: Query): void {
   const { data, dataUpdatedAt } = state;
   if (data === undefined) return;
   if (startsWith(queryKey, searchKeys.searches)) {
-    keepSearch(queryKey.at(-1) as LoadSearchRequest, (data as { pages: ResultPage[] }).pages);
+    storeSearch(queryKey.at(-1) as LoadSearchRequest, (data as { pages: ResultPage[] }).pages);
   } else if (startsWith(queryKey, QUERY_KEYS.savedLoads) && isWhole(queryKey.at(-1))) {
     const [{ itemList }] = (data as { pages: ListResponse<SavedLoad>[] }).pages;
-    keepSaved({ title: 'My loads', asOf: toWireDate(new Date(dataUpdatedAt)), loads: itemList });
+    storeSavedLoads({ title: 'My loads', asOf: toWireDate(new Date(dataUpdatedAt)), loads: itemList });
   }
 }
 
-function keepSearch(request: LoadSearchRequest, [{ response }]: ResultPage[]): void {
+function storeSearch(request: LoadSearchRequest, [{ response }]: ResultPage[]): void {
   const asOf = response.snapshot?.takenAt;
-  if (asOf) keepResults({ title: laneInWords(request), asOf, loads: response.itemList });
+  if (asOf) storeResults({ title: laneInWords(request), asOf, loads: response.itemList });
 }
 
-/** Whether no text and no filter narrows a list of saved loads. */
+/** Returns whether a list of saved loads has neither a text nor a filter. */
 const isWhole = (request: unknown): boolean => {
   const { searchCriteria, equipment, loadStatus, due } = request as SavedLoadListRequest;
   return !searchCriteria && !equipment && !loadStatus && !due;
