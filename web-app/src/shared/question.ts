@@ -1,25 +1,25 @@
-/** What is asked before something is done. */
+/** A question that is asked before something is done. */
 export interface Question {
   title: string;
   lines: string[];
   confirmLabel: string;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let pending: PendingQuestion | null = null;
 const listeners = new Set<() => void>();
 
-function show(next: Asked | null): void {
-  asked = next;
+function show(next: PendingQuestion | null): void {
+  pending = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Asks a question in a dialog, and returns the answer. A question that is still open is answered with no. */
 export function ask(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  pending?.answer(false);
   return new Promise((resolve) => {
     show({
       ...question,
@@ -32,7 +32,7 @@ export function ask(question: Question): Promise<boolean> {
 }
 
 /** The question that is open. */
-export const openQuestion = (): Asked | null => asked;
+export const openQuestion = (): PendingQuestion | null => pending;
 
 export function subscribeToQuestions(listener: () => void): () => void {
   listeners.add(listener);

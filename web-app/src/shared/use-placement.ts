@@ -16,7 +16,7 @@ export function usePlacement(): [(element: HTMLElement | null) => void, Placemen
     if (!element) return;
     const box = element.getBoundingClientRect();
     const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
-    setPlacement((known) => (known.top === next.top && known.width === next.width ? known : next));
+    setPlacement((current) => (current.top === next.top && current.width === next.width ? current : next));
   }, [element]);
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export const stubCities = () =>
   api
     .on('GET /city/getByName/*', ({ path }) => {
       const fullName = decodeURIComponent(path.split('/').at(-1)!);
-      return [CHICAGO, DALLAS].filter((known) => known.fullName === fullName);
+      return [CHICAGO, DALLAS].filter((city) => city.fullName === fullName);
     })
     .on('POST /city/search', ({ body }) => {
       const { searchCriteria } = body as { searchCriteria: string };

@@ -7,7 +7,7 @@ import { Button, IconButton, Switch } from '@mui/material';
 import { memo, useState } from 'react';
 import { Ago } from '../../shared/ago';
 import { AlertPreview } from '../../shared/alerts/alert-preview';
-import { describeWanted } from '../../shared/alerts/alert-words';
+import { describeCriteria } from '../../shared/alerts/alert-words';
 import { CardRow } from '../../shared/list/card-row';
 import { PageLink } from '../../shared/page-link';
 import { tripsFrom } from '../../shared/plan/plan-texts';
@@ -40,7 +40,7 @@ const AlertCard = memo(function AlertCard(props: AlertCardProps) {
       </div>
       <div data-cell="name">
         <div className="name">{name}</div>
-        <div className="muted">{describeWanted(alert, truckName)}</div>
+        <div className="muted">{describeCriteria(alert, truckName)}</div>
       </div>
       <div data-cell="facts">
         {lastFiredAt ? (
@@ -54,7 +54,7 @@ const AlertCard = memo(function AlertCard(props: AlertCardProps) {
       </div>
       <div data-cell="people">
         {tested ? (
-          <AlertPreview wanted={alert} />
+          <AlertPreview criteria={alert} />
         ) : (
           <Button size="small" aria-label={`Test ${name}`} onClick={() => setTested(true)} sx={{ ml: -0.75 }}>
             Test

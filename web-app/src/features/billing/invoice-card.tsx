@@ -28,7 +28,7 @@ interface InvoiceCardProps {
 /** An invoice of the list. */
 export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions }: InvoiceCardProps) {
   const { invoiceNo, invoiceTo, item, quantity, total, createdAt, isRead } = invoice;
-  const keptText = whyKept(invoice);
+  const unremovable = whyUnremovable(invoice);
   return (
     <CardRow>
       <div data-cell="avatar">
@@ -65,7 +65,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
               label: 'Remove',
               Icon: RemoveIcon,
               destructive: true,
-              unavailable: keptText,
+              unavailable: unremovable,
               onClick: () => actions.onRemove(invoice),
             },
           ]}
@@ -82,8 +82,8 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
           <IconButton
             size="small"
             aria-label={`Remove invoice ${invoiceNo}`}
-            title={keptText ?? 'Remove'}
-            disabled={keptText !== undefined}
+            title={unremovable ?? 'Remove'}
+            disabled={unremovable !== undefined}
             onClick={() => actions.onRemove(invoice)}
           >
             <RemoveIcon fontSize="small" />
@@ -94,8 +94,8 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
   );
 });
 
-/** Why an invoice cannot be removed: money that came in for it stays in the books. */
-function whyKept({ isPaid, paid, voidedAt }: InvoiceListItem): string | undefined {
+/** Returns why an invoice cannot be removed: money that came in for it stays in the books. */
+function whyUnremovable({ isPaid, paid, voidedAt }: InvoiceListItem): string | undefined {
   if (voidedAt !== null) return MESSAGES.invoiceVoid;
   return isPaid || paid > 0 ? MESSAGES.paidInvoiceKept : undefined;
 }

@@ -38,8 +38,8 @@ export function VanHeatmap() {
   }
 
   const day = shownDay(heatmaps);
-  const asked = params.get('state');
-  const chosen = STATE_CODES.find((code) => code === asked) ?? busiest(heatmaps[day]);
+  const requested = params.get('state');
+  const chosen = STATE_CODES.find((code) => code === requested) ?? busiest(heatmaps[day]);
   const choose = (code: StateCode) => {
     setParams({ state: code }, { replace: true, preventScrollReset: true });
     refresh();

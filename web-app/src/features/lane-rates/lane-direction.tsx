@@ -23,7 +23,7 @@ import {
   areaInWords,
   doubtInWords,
   middleInWords,
-  takenFrom,
+  basisInWords,
   trendInWords,
 } from '../../shared/lane-rates/lane-words';
 import { laneRates, percentilesOf } from '../../shared/lane-rates/lanes';
@@ -41,7 +41,7 @@ const LaneAlertDrawer = lazy(() => import('./lane-alert-drawer'));
 /** About as high as the figures with their chart. */
 export const LaneSkeleton = () => <Skeleton variant="rounded" height={510} />;
 
-/** What is paid on a lane in one direction. */
+/** The rates of a lane in one direction. */
 export function LaneDirection({ lane }: { lane: LaneRatesRequest }) {
   const id = useId();
   const { data, error, isPending, refetch } = useQuery(laneRates(lane));
@@ -57,7 +57,7 @@ export function LaneDirection({ lane }: { lane: LaneRatesRequest }) {
         {laneInWords(lane)}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {takenFrom(lane)}
+        {basisInWords(lane)}
       </Typography>
       {data ? (
         <Rates rates={data} lane={lane} />

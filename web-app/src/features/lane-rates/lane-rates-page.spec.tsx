@@ -56,10 +56,10 @@ test('a lane and the way back stand side by side, each day newest first', async 
   expect(back.getByRole('link', { name: 'What is on offer now' }).getAttribute('href')).toBe(
     '/search?origin=Dallas%2C+TX&destination=Chicago%2C+IL',
   );
-  const asked = { equipment: Equipment.Van, days: 30 };
+  const choice = { equipment: Equipment.Van, days: 30 };
   expect(api.callsTo(RATES).map(({ body }) => body)).toEqual([
-    { origin: ORIGIN, destination: DESTINATION, ...asked },
-    { origin: DESTINATION, destination: ORIGIN, ...asked },
+    { origin: ORIGIN, destination: DESTINATION, ...choice },
+    { origin: DESTINATION, destination: ORIGIN, ...choice },
   ]);
 });
 

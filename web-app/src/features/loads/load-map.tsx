@@ -58,8 +58,8 @@ function Drawing({ load, atlas, size }: { load: SavedLoad; atlas: Atlas; size: S
     [load],
   );
   const stops = [pickUpOf(load), ...load.waypoints, deliveryOf(load)].map(toSheet);
-  const known = stops.filter((at): at is Point => at !== null);
-  const view = fit([...known, ...rings.flatMap(({ corners }) => corners)], size);
+  const points = stops.filter((at): at is Point => at !== null);
+  const view = fit([...points, ...rings.flatMap(({ corners }) => corners)], size);
   const [first] = stops;
   const pickUp = first && toScreen(first, view);
   const ways = first
@@ -71,7 +71,7 @@ function Drawing({ load, atlas, size }: { load: SavedLoad; atlas: Atlas; size: S
       <States atlas={atlas} view={view} size={size} ring={rings.map(({ outline }) => outline).join('')} />
       <TripLayer aria-hidden>
         <TripWays ways={ways} />
-        {known.slice(1, -1).map((at, index) => {
+        {points.slice(1, -1).map((at, index) => {
           const [cx, cy] = toScreen(at, view);
           return <circle key={index} className="stop" cx={cx} cy={cy} r={3.5} />;
         })}

@@ -120,7 +120,7 @@ describe('the kinds of notification', () => {
   test('are switched on and off, in the app and by email, but for warnings, and save at once unless the server refuses', async () => {
     api.on(`PUT ${SETTINGS}`, ({ body }) => {
       const [changed] = (body as NotificationSettings).kinds;
-      stored = stored.map((known) => (known.kind === changed.kind ? changed : known));
+      stored = stored.map((current) => (current.kind === changed.kind ? changed : current));
       return { kinds: stored };
     });
     api.fail(`GET ${SETTINGS}`, 500);

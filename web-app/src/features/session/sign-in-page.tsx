@@ -64,7 +64,7 @@ export function SignInPage() {
 function SignInForm() {
   const form = useForm<LoginRequest>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
-  const [asked, setAsked] = useState<{ request: LoginRequest; methods: FactorMethod[] } | null>(null);
+  const [challenge, setChallenge] = useState<{ request: LoginRequest; methods: FactorMethod[] } | null>(null);
 
   const send = async (request: LoginRequest) => {
     try {
@@ -72,14 +72,14 @@ function SignInForm() {
     } catch (error) {
       const methods = error instanceof ApiError && error.problem?.methods;
       if (!methods) throw error;
-      setAsked({ request, methods });
+      setChallenge({ request, methods });
     }
   };
 
-  if (asked) {
+  if (challenge) {
     return (
       <Suspense fallback={<CardSpinner />}>
-        <SecondFactorForm {...asked} onBack={() => setAsked(null)} />
+        <SecondFactorForm {...challenge} onBack={() => setChallenge(null)} />
       </Suspense>
     );
   }

@@ -41,8 +41,8 @@ interface TripCardProps {
   axis: PlanAxis;
   truckId: string;
   sort: TripSortField;
-  /** What has changed on the market since it was planned, in sentences. */
-  news: readonly string[];
+  /** Sentences that say what has changed on the market since the trip was planned. */
+  updates: readonly string[];
   open: boolean;
   onToggle: () => void;
   /** Plans anew without a load, or without those of its company. */
@@ -54,7 +54,7 @@ interface TripCardProps {
 
 /** A trip: what it earns, its steps on the time that all trips share, and its loads when open. */
 export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, ...card }: TripCardProps) {
-  const { news, open, onToggle, onLeaveOut, onHide, onGone } = card;
+  const { updates, open, onToggle, onLeaveOut, onHide, onGone } = card;
   const id = useId();
   const ends = { origin, home };
   const route = routeInWords(trip, ends);
@@ -96,9 +96,9 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {route}
       </Typography>
-      {news.length > 0 && (
+      {updates.length > 0 && (
         <Typography variant="body2" color="error" role="status">
-          {news.join(' ')}{' '}
+          {updates.join(' ')}{' '}
           <Button size="small" onClick={onGone} sx={{ minWidth: 0, py: 0 }}>
             Plan again
           </Button>
@@ -146,7 +146,7 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
   );
 }
 
-/** Of several trips, paper has the open one. */
+/** Hides a trip on paper while another one is open. */
 const PRINTED_ALONE = { '@media print': { display: 'none' } };
 
 function Figures({ trip, home }: Pick<TripCardProps, 'trip' | 'home'>) {
@@ -181,7 +181,7 @@ function Figures({ trip, home }: Pick<TripCardProps, 'trip' | 'home'>) {
   );
 }
 
-/** Why a trip comes before the next best. */
+/** Says why a trip comes before the next best. */
 function whyInWords(trip: Trip, next: Trip, sort: TripSortField): string {
   const more = trip[sort] - next[sort];
   const unit = sort === 'profitPerDay' ? ' a day' : '';
@@ -190,7 +190,7 @@ function whyInWords(trip: Trip, next: Trip, sort: TripSortField): string {
   return `Earns ${formatMoney(more)}${unit} more than the next best${instead ? `, which takes ${instead}` : ''}.`;
 }
 
-/** What the driver does, by the clock of each place. */
+/** The driver's steps, by the clock of each place. */
 const Steps = ({ steps, end }: { steps: readonly PlacedStep[]; end: string }) => (
   <Box
     component="ol"

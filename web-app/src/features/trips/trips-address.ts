@@ -10,7 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { useSearchParams } from 'react-router';
 
-/** What a trip is planned from. Texts are empty until chosen; days are calendar days, distances are in miles. */
+/** The input of a trip plan. Texts are empty until chosen; days are calendar days, distances are in miles. */
 export interface TripCriteria {
   truck: string;
   /** `Chicago, IL` */
@@ -18,7 +18,7 @@ export interface TripCriteria {
   /** When the truck is free there: a day, and what the clock shows on it; empty for the whole day. */
   pickup: string;
   pickupTime: string;
-  /** Where it has to end, and by the end of which day there. */
+  /** The city where the trip has to end; `homeBy` is the last day for it. */
   home: string;
   homeBy: string;
   deadhead: number;
@@ -66,11 +66,11 @@ export function toTripsAddress(criteria: Partial<TripCriteria>): string {
   return `/trips?${address}`;
 }
 
-/** How many loads a trip may have. */
+/** The choices of the maximum number of loads of a trip. */
 export const LOAD_COUNTS = [1, 2, 3, 4] as const;
 
 /** The criteria in the address, and whether it asks for trips. */
-export function useTripsAddress(): [criteria: TripCriteria, asked: boolean] {
+export function useTripsAddress(): [criteria: TripCriteria, isRequested: boolean] {
   const [params] = useSearchParams();
   return [readTrips(params), ['truck', 'origin', 'pickup'].every((name) => params.get(name))];
 }

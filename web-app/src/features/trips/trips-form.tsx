@@ -11,14 +11,14 @@ import { freeFrom } from '../../shared/plan/plan-texts';
 import { LOAD_COUNTS, type TripCriteria } from './trips-address';
 
 interface TripsFormProps {
-  /** Those of the address. */
+  /** The criteria in the address. */
   criteria: TripCriteria;
   onPlan: (criteria: TripCriteria) => void;
 }
 
-const { min: LEAST, max: MOST } = NUMBER_RULES.deadhead;
+const { min: MIN, max: MAX } = NUMBER_RULES.deadhead;
 
-/** What a trip is planned from: the truck, from where and when, home and by when, and how. */
+/** The input of a trip plan: the truck, from where and when, home and by when, and how. */
 export function TripsForm({ criteria, onPlan }: TripsFormProps) {
   const { user } = useSignedIn();
   const homeKey = `${STORAGE_KEYS.home}.${user.id}`;
@@ -143,7 +143,7 @@ export function TripsForm({ criteria, onPlan }: TripsFormProps) {
         value={draft.deadhead}
         onChange={({ target }) => {
           const typed = Number(target.value.replace(/\D/g, ''));
-          edit({ deadhead: Math.min(MOST, Math.max(LEAST, typed)) });
+          edit({ deadhead: Math.min(MAX, Math.max(MIN, typed)) });
         }}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
       />

@@ -23,7 +23,7 @@ import { useTrips } from './use-trips';
 
 /** Chains of loads for a truck, from where it is to where it has to be. */
 export function TripsPage() {
-  const [criteria, asked] = useTripsAddress();
+  const [criteria, isRequested] = useTripsAddress();
   const navigate = useNavigate();
   const plan = (next: TripCriteria) => void navigate(toTripsAddress(next));
   return (
@@ -31,7 +31,7 @@ export function TripsPage() {
       <PageHeading inTopBar>Plan a trip</PageHeading>
       {/* Another address, by Back or a link, fills the form anew. */}
       <TripsForm key={useLocation().search} criteria={criteria} onPlan={plan} />
-      {asked ? (
+      {isRequested ? (
         <Trips criteria={criteria} onPlan={plan} />
       ) : (
         <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
@@ -50,7 +50,7 @@ interface TripsProps {
 
 function Trips({ criteria, onPlan }: TripsProps) {
   const { origin, home, unknown, request, data, error, isPending, refetch } = useTrips(criteria, true);
-  const news = useTripNews(data?.itemList ?? NO_TRIPS, request);
+  const updates = useTripUpdates(data?.itemList ?? NO_TRIPS, request);
   const [openId, setOpenId] = useState<string | null>(null);
   if (unknown !== undefined) return <ErrorDisplay message={`City not found: “${unknown}”.`} />;
   if (error) {
@@ -120,7 +120,7 @@ function Trips({ criteria, onPlan }: TripsProps) {
                 axis={axis}
                 truckId={criteria.truck}
                 sort={criteria.sort}
-                news={newsInWords(trip, news)}
+                updates={updatesInWords(trip, updates)}
                 open={openId === id}
                 onToggle={() => setOpenId(openId === id ? null : id)}
                 onLeaveOut={({ id: loadId }) =>
@@ -181,7 +181,7 @@ const proofInWords = (exact: boolean, examined: number): string =>
     ? `Proven best of all loads; ${formatNumber(examined)} chains examined.`
     : `The best found in a second; ${formatNumber(examined)} chains examined, others may be better.`;
 
-/** What is not to be taken, each to be taken back. */
+/** The excluded loads and companies, each to be allowed again. */
 function LeftOut({ criteria, onPlan }: TripsProps) {
   const { without, hidden } = criteria;
   if (without.length + hidden.length === 0) return null;
@@ -207,20 +207,20 @@ function LeftOut({ criteria, onPlan }: TripsProps) {
   );
 }
 
-/** Milliseconds after which the market is asked again about the loads of the shown trips. */
-const ASK_EVERY = 30_000;
+/** Milliseconds after which the loads of the shown trips are requested again. */
+const REFRESH_MS = 30_000;
 
 /** The loads of the shown trips as the market has them now, by id. A load that is gone is null. */
-type TripNews = ReadonlyMap<string, FoundLoad | null>;
+type TripUpdates = ReadonlyMap<string, FoundLoad | null>;
 
-const NO_NEWS: TripNews = new Map();
+const NO_UPDATES: TripUpdates = new Map();
 
 /** Follows the loads of the shown trips on the market. */
-function useTripNews(trips: readonly Trip[], request: TripsRequest | null): TripNews {
+function useTripUpdates(trips: readonly Trip[], request: TripsRequest | null): TripUpdates {
   const ids = [...new Set(trips.flatMap(({ loads }) => loads.map(({ id }) => id)))];
   const { data } = useQuery({
-    queryKey: ['trip-news', ids, request],
-    queryFn: async ({ signal }): Promise<TripNews> => {
+    queryKey: ['trip-updates', ids, request],
+    queryFn: async ({ signal }): Promise<TripUpdates> => {
       const { origin, truck, pickupStartDate } = request!;
       const { itemList, gone = [] } = await callApi<LoadSearchResponse>('/importLoad/search', {
         method: 'POST',
@@ -234,19 +234,19 @@ function useTripNews(trips: readonly Trip[], request: TripsRequest | null): Trip
       ]);
     },
     enabled: ids.length > 0 && request !== null,
-    refetchInterval: ASK_EVERY,
+    refetchInterval: REFRESH_MS,
     // The trips have just come.
-    initialData: NO_NEWS,
-    staleTime: ASK_EVERY,
+    initialData: NO_UPDATES,
+    staleTime: REFRESH_MS,
     retry: false,
   });
   return data;
 }
 
 /** Returns in words what has changed on the market since a trip was planned. */
-function newsInWords({ loads }: Trip, news: TripNews): string[] {
+function updatesInWords({ loads }: Trip, updates: TripUpdates): string[] {
   return loads.flatMap(({ id, origin, destination, rate }) => {
-    const now = news.get(id);
+    const now = updates.get(id);
     if (now === null) return `${origin} to ${destination} is gone.`;
     if (now === undefined || now.rate === rate) return [];
     return now.rate > 0

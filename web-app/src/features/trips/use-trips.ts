@@ -17,15 +17,15 @@ import { placeOf } from '../../shared/place-of';
 const STALE_AFTER = 60_000;
 
 /** Plans the trips of the address, once its cities are known. */
-export function useTrips(criteria: TripCriteria, asked: boolean) {
-  const origin = useCity(asked ? criteria.origin : '');
-  const home = useCity(asked ? criteria.home : '');
+export function useTrips(criteria: TripCriteria, isRequested: boolean) {
+  const origin = useCity(isRequested ? criteria.origin : '');
+  const home = useCity(isRequested ? criteria.home : '');
   const unknown = [
     { query: origin, name: criteria.origin },
     { query: home, name: criteria.home },
   ].find(({ query }) => query.data === null)?.name;
   const request =
-    asked && origin.data && (!criteria.home || home.data)
+    isRequested && origin.data && (!criteria.home || home.data)
       ? requestOf(criteria, origin.data, home.data ?? null)
       : null;
   const trips = useQuery({
@@ -50,7 +50,7 @@ export function useTrips(criteria: TripCriteria, asked: boolean) {
     request,
     data: trips.data,
     error: failed?.error ?? null,
-    isPending: asked && !failed && unknown === undefined && !trips.data,
+    isPending: isRequested && !failed && unknown === undefined && !trips.data,
     refetch: () => void (failed ?? trips).refetch(),
   };
 }

@@ -14,14 +14,14 @@ import { offerPush, PUSH_DENIED, PUSH_UNAVAILABLE, PUSH_UNSUPPORTED } from '../p
 import { pushPermission, usePushKey } from '../push/push';
 import { type AlertValues, newAlertValues, saveAlert } from './alerts';
 import { AlertPreview } from './alert-preview';
-import { daysInWords, describeWanted, proposedName } from './alert-words';
+import { daysInWords, describeCriteria, proposedName } from './alert-words';
 
 const DAYS = Array.from({ length: ALERT_DAYS.max - ALERT_DAYS.min + 1 }, (_, index) => {
   const days = ALERT_DAYS.min + index;
   return { id: days, name: upperFirst(daysInWords(days)) };
 });
 
-/** Why this browser shows nothing. */
+/** The reasons why this browser shows no notifications. */
 const HINTS: Partial<Record<ReturnType<typeof pushPermission>, string>> = {
   unsupported: PUSH_UNSUPPORTED,
   denied: PUSH_DENIED,
@@ -48,7 +48,7 @@ export default function AlertForm({ alert, search, truckName, equipment, onSaved
   const { register, control, formState, watch, setValue } = form;
   const { errors, dirtyFields } = formState;
   const [days, profitPerMileMin, profitMin] = watch(['days', 'profitPerMileMin', 'profitMin']);
-  const wanted = {
+  const criteria = {
     search,
     days,
     profitPerMileMin: numberOf(profitPerMileMin),
@@ -57,7 +57,7 @@ export default function AlertForm({ alert, search, truckName, equipment, onSaved
   const client = useQueryClient();
 
   // The proposed name follows the minima until another one is typed.
-  const proposed = equipment && !dirtyFields.name ? proposedName(equipment, wanted) : undefined;
+  const proposed = equipment && !dirtyFields.name ? proposedName(equipment, criteria) : undefined;
   useEffect(() => {
     if (proposed !== undefined) form.resetField('name', { defaultValue: proposed });
   }, [proposed, form]);
@@ -84,7 +84,7 @@ export default function AlertForm({ alert, search, truckName, equipment, onSaved
       onClose={onClose}
       describe={describe}
     >
-      <Typography>{describeWanted(wanted, truckName)}</Typography>
+      <Typography>{describeCriteria(criteria, truckName)}</Typography>
       <Field
         label="Name"
         autoFocus
@@ -128,7 +128,7 @@ export default function AlertForm({ alert, search, truckName, equipment, onSaved
         </Typography>
       </Stack>
       <Stack>
-        <AlertPreview wanted={wanted} />
+        <AlertPreview criteria={criteria} />
         <Typography variant="body2" color="textSecondary">
           You are told only of what comes from now on.
         </Typography>

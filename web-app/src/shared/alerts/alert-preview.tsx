@@ -7,11 +7,11 @@ import { OrderLink } from '../prices/order-link';
 import { QUERY_KEYS } from '../query-keys';
 import { presentSearch, previewOf } from './alert-search';
 import { previewInWords } from './alert-words';
-import type { Wanted } from './alerts';
+import type { AlertCriteria } from './alerts';
 
 /** Says what an alert would find now. */
-export function AlertPreview({ wanted }: { wanted: Wanted }) {
-  const { data, error, isFetching } = useAlertPreview(wanted);
+export function AlertPreview({ criteria }: { criteria: AlertCriteria }) {
+  const { data, error, isFetching } = useAlertPreview(criteria);
   const failure = error && errorMessage(error);
   return (
     <Typography role="status" aria-busy={isFetching} sx={{ fontWeight: data ? 600 : undefined }}>
@@ -24,7 +24,7 @@ export function AlertPreview({ wanted }: { wanted: Wanted }) {
 const STALE_AFTER = 30_000;
 
 /** Queries what an alert would find now. The minima are applied here, so that changing them sends no request. */
-function useAlertPreview({ search, days, profitPerMileMin, profitMin }: Wanted) {
+function useAlertPreview({ search, days, profitPerMileMin, profitMin }: AlertCriteria) {
   return useQuery({
     queryKey: [...QUERY_KEYS.alerts, 'preview', search, days],
     queryFn: async ({ client, signal }) => {

@@ -9,7 +9,7 @@ import {
   SortOrder,
   toWireDate,
 } from '@lanewise/contracts';
-import type { Wanted } from './alerts';
+import type { AlertCriteria } from './alerts';
 
 /** Returns what an alert keeps of a search. */
 export const alertSearchOf = (request: LoadSearchRequest): AlertSearch =>
@@ -23,7 +23,7 @@ export function pickupDaysOf({ days }: Pick<Alert, 'days'>, timeZone: string, no
 
 /** Returns the search that finds what an alert is for, as the market is now. */
 export function presentSearch(
-  { search, days }: Pick<Wanted, 'search' | 'days'>,
+  { search, days }: Pick<AlertCriteria, 'search' | 'days'>,
   timeZone: string,
   now = new Date(),
 ): LoadSearchRequest {
@@ -36,7 +36,7 @@ export function presentSearch(
   };
 }
 
-/** What an alert would find. */
+/** The loads that an alert would find, counted. */
 export interface Preview {
   count: number;
   /** Whether there may be more: a snapshot has the profits of its first loads only. */
@@ -48,7 +48,7 @@ export interface Preview {
 /** Counts the loads of a search that reach the minima of an alert. With either, a load needs a posted rate. */
 export function previewOf(
   { snapshot, totalItemsCount }: LoadSearchResponse,
-  { profitPerMileMin, profitMin }: Pick<Wanted, 'profitPerMileMin' | 'profitMin'>,
+  { profitPerMileMin, profitMin }: Pick<AlertCriteria, 'profitPerMileMin' | 'profitMin'>,
 ): Preview {
   const { profitPerMile, counts } = snapshot!.earnings;
   const top = profitPerMile.at(-1) ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type AlertSearch, LIMITS } from '@lanewise/contracts';
-import { describeWanted, previewInWords, proposedName } from './alert-words';
+import { describeCriteria, previewInWords, proposedName } from './alert-words';
 
 const search: AlertSearch = {
   origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
@@ -14,8 +14,8 @@ test.each([
   [{ search: { ...search, destination }, ...minima }, 'Van, Chicago to Saint Louis'],
   [{ search, ...minima, profitMin: 1500 }, 'Van, Chicago to anywhere, from $1,500'],
   [{ search, profitPerMileMin: 2, profitMin: 1500 }, 'Van, Chicago to anywhere, from $2.00/mi'],
-])('a name is proposed: %#', (wanted, name) => {
-  expect(proposedName('Van', wanted)).toBe(name);
+])('a name is proposed: %#', (criteria, name) => {
+  expect(proposedName('Van', criteria)).toBe(name);
 });
 
 test('a proposed name is never too long', () => {
@@ -25,16 +25,16 @@ test('a proposed name is never too long', () => {
 });
 
 test('an alert is described with what limits it', () => {
-  const wanted = {
+  const criteria = {
     search: { ...search, deadhead: 100, rateMin: 1200, hiddenCompanies: ['Acme'] },
     days: 1,
     profitPerMileMin: 2.2,
     profitMin: 500,
   };
-  expect(describeWanted(wanted, 'Blue Heron')).toBe(
+  expect(describeCriteria(criteria, 'Blue Heron')).toBe(
     'Chicago, IL → anywhere · Blue Heron · through tomorrow · from $2.20/mi profit · from $500 profit · 100 mi deadhead · from $1,200 · 1 hidden',
   );
-  expect(describeWanted({ search, days: 3, ...minima }, 'Van')).toBe(
+  expect(describeCriteria({ search, days: 3, ...minima }, 'Van')).toBe(
     'Chicago, IL → anywhere · Van · 3 days ahead',
   );
 });

@@ -2,12 +2,12 @@ import { formatGain, formatMoney, formatNumber, formatShortMoney } from '@lanewi
 import { LIMITS } from '@lanewise/contracts';
 import { laneInWords, limitsInWords } from '../search-words';
 import type { Preview } from './alert-search';
-import type { Wanted } from './alerts';
+import type { AlertCriteria } from './alerts';
 
 /** Returns a name for an alert: `Van, Chicago to anywhere, from $2.20/mi`. */
 export function proposedName(
   equipment: string,
-  { search, profitPerMileMin, profitMin }: Pick<Wanted, 'search' | 'profitPerMileMin' | 'profitMin'>,
+  { search, profitPerMileMin, profitMin }: Pick<AlertCriteria, 'search' | 'profitPerMileMin' | 'profitMin'>,
 ): string {
   const { origin, destination } = search;
   const lane = `${cityOf(origin.fullName)} to ${destination ? cityOf(destination.fullName) : 'anywhere'}`;
@@ -19,13 +19,13 @@ export function proposedName(
 const cityOf = (fullName: string): string => fullName.replace(/, [A-Z]{2}$/, '');
 
 /** Returns what an alert looks for: `Chicago, IL → anywhere · Blue Heron · 3 days ahead · from $2.20/mi`. */
-export function describeWanted(wanted: Wanted, truckName: string): string {
-  const { search, days } = wanted;
+export function describeCriteria(criteria: AlertCriteria, truckName: string): string {
+  const { search, days } = criteria;
   return [
     laneInWords(search),
     truckName,
     daysInWords(days),
-    ...minimaInWords(wanted).map((minimum) => `${minimum} profit`),
+    ...minimaInWords(criteria).map((minimum) => `${minimum} profit`),
     ...limitsInWords(search),
   ].join(' · ');
 }
@@ -37,7 +37,7 @@ export const daysInWords = (days: number): string =>
 function minimaInWords({
   profitPerMileMin,
   profitMin,
-}: Pick<Wanted, 'profitPerMileMin' | 'profitMin'>): string[] {
+}: Pick<AlertCriteria, 'profitPerMileMin' | 'profitMin'>): string[] {
   return [
     ...(profitPerMileMin === null ? [] : [`from ${formatMoney(profitPerMileMin)}/mi`]),
     ...(profitMin === null ? [] : [`from ${formatShortMoney(profitMin)}`]),

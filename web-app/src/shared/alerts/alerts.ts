@@ -25,13 +25,13 @@ export const deleteAlert = ({ id }: Pick<Alert, 'id'>): Promise<void> =>
     fallback: MESSAGES.alertRemoveFailed,
   });
 
-/** What the form of an alert holds. */
+/** The values of the form of an alert. */
 export type AlertValues = Pick<
   Alert,
   'name' | 'days' | 'profitPerMileMin' | 'profitMin' | 'mail' | 'webPush'
 >;
 
-/** Those of an alert that does not exist yet. */
+/** Returns the values of an alert that does not exist yet. */
 export const newAlertValues = (canPush: boolean): AlertValues => ({
   name: '',
   days: ALERT_DAYS.default,
@@ -41,7 +41,7 @@ export const newAlertValues = (canPush: boolean): AlertValues => ({
   webPush: canPush,
 });
 
-/** What an alert looks for. */
-export interface Wanted extends Pick<Alert, 'days' | 'profitPerMileMin' | 'profitMin'> {
+/** The search of an alert, and what its hits have to earn. */
+export interface AlertCriteria extends Pick<Alert, 'days' | 'profitPerMileMin' | 'profitMin'> {
   search: AlertSearch;
 }

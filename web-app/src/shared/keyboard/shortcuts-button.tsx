@@ -15,14 +15,14 @@ const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 interface ShortcutsButtonProps<Action extends string> {
   /** In the order of the help. */
   shortcuts: readonly Shortcut<Action>[];
-  /** What they do, given the element in which the key was pressed; false leaves the key to the browser. */
+  /** Runs a shortcut on the element in which the key was pressed; false leaves the key to the browser. */
   actions: Record<Action, (target: EventTarget | null) => boolean>;
 }
 
 /** The keyboard shortcuts of a page, and the button that lists them. */
 export function ShortcutsButton<Action extends string>({ shortcuts, actions }: ShortcutsButtonProps<Action>) {
   const [on, turn] = useShortcutsSwitch();
-  const [help, setHelp] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [help, setHelp] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const all: Shortcut<Action | 'help'>[] = [...shortcuts, HELP_SHORTCUT];
   useShortcuts(all, on, (action, target) => {
     if (action !== 'help') return actions[action](target);
@@ -41,7 +41,7 @@ export function ShortcutsButton<Action extends string>({ shortcuts, actions }: S
       >
         Shortcuts {on && <KeyCap aria-hidden>?</KeyCap>}
       </Button>
-      {help !== 'unasked' && (
+      {help !== 'unopened' && (
         <Suspense>
           <ShortcutsHelp
             shortcuts={all}

@@ -9,7 +9,7 @@ import {
   areaInWords,
   doubtInWords,
   formatPostings,
-  standingInWords,
+  percentileInWords,
   trendInWords,
   ageInWords,
   middleInWords,
@@ -20,11 +20,11 @@ import { RateBand } from './rate-band';
 export interface LanePayProps {
   load: Parameters<typeof laneOf>[0] & { miles: number; rate: number };
   /** A rate in dollars that is considered instead of the load's. */
-  asked?: number;
+  askedRate?: number;
 }
 
-/** What the lane of a load pays, and where the load's rate stands. */
-export default function LanePayFigures({ load, asked }: LanePayProps) {
+/** Shows what the lane of a load pays, and where the load's rate stands. */
+export default function LanePayFigures({ load, askedRate }: LanePayProps) {
   const id = useId();
   const lane = laneOf(load);
   const { data, error, isFetching, refetch } = useQuery({ ...laneRates(lane), retry: false });
@@ -39,7 +39,7 @@ export default function LanePayFigures({ load, asked }: LanePayProps) {
         </PageLink>
       </Box>
       {data ? (
-        <Pay rates={data} lane={lane} load={load} asked={asked} />
+        <Pay rates={data} lane={lane} load={load} askedRate={askedRate} />
       ) : error && !isFetching ? (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" color="error">
@@ -66,13 +66,15 @@ interface PayProps extends LanePayProps {
   lane: LaneRatesRequest;
 }
 
-function Pay({ rates, lane, load, asked }: PayProps) {
+function Pay({ rates, lane, load, askedRate }: PayProps) {
   const percentiles = percentilesOf(rates);
-  const considered = asked ?? load.rate;
+  const considered = askedRate ?? load.rate;
   const perMile = considered / load.miles;
   const marks = [
     ...(load.rate > 0 ? [{ name: 'This load', perMile: load.rate / load.miles }] : []),
-    ...(asked !== undefined && asked > 0 && asked !== load.rate ? [{ name: 'Your ask', perMile }] : []),
+    ...(askedRate !== undefined && askedRate > 0 && askedRate !== load.rate
+      ? [{ name: 'Your ask', perMile }]
+      : []),
   ];
   return (
     <>
@@ -82,7 +84,7 @@ function Pay({ rates, lane, load, asked }: PayProps) {
             {considered > 0 ? (
               <>
                 <strong>
-                  {`${marks.at(-1)!.name}: ${formatPerMile(perMile)} loaded, ${standingInWords(perMile, percentiles)}`}
+                  {`${marks.at(-1)!.name}: ${formatPerMile(perMile)} loaded, ${percentileInWords(perMile, percentiles)}`}
                 </strong>
                 {` of ${formatPostings(rates.n)} in ${lane.days} days.`}
               </>

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.on(RATES, ratesWith());
 });
 
-const open = (load = LOAD, asked?: number) => renderPage(<LanePay load={load} asked={asked} />);
+const open = (load = LOAD, askedRate?: number) => renderPage(<LanePay load={load} askedRate={askedRate} />);
 const text = () => screen.getByRole('group', { name: 'What this lane pays' }).textContent;
 
 test('a load is told where its rate per loaded mile stands, on how many postings, from where, and the trend', async () => {

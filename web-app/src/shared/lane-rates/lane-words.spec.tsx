@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ageInWords, areaInWords, doubtInWords, standingInWords, trendInWords } from './lane-words';
+import { ageInWords, areaInWords, doubtInWords, percentileInWords, trendInWords } from './lane-words';
 import { percentilesOf, laneAddress } from './lanes';
 import { LANE, ratesWith, scarceRates } from './testing/lane';
 
@@ -32,7 +32,7 @@ test.each([
   [2.45, 'in the top 25%'],
   [2.81, 'in the top 10%'],
 ])('$%d a mile stands as far up as the percentiles tell', (perMile, words) => {
-  expect(standingInWords(perMile, percentilesOf(ratesWith())!)).toBe(words);
+  expect(percentileInWords(perMile, percentilesOf(ratesWith())!)).toBe(words);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatPerMile, formatUtcDay } from '@lanewis
 import { Equipment, type LaneRates, type LaneRatesRequest, US_STATES } from '@lanewise/contracts';
 import type { Percentiles } from './lanes';
 
-/** With fewer postings, the area is widened; after the last widening, they are few to stand on. */
+/** With fewer postings, the area is widened; in the widest one, they are still a rough guide. */
 const FEW = 10;
 
 /** Within this distance of the lane's ends, nothing was widened. */
@@ -12,7 +12,7 @@ const NEAREST_MILES = 50;
 export const formatPostings = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'posting' : 'postings'}`;
 
 /** `Van, last 30 days`. */
-export const takenFrom = ({ equipment, days }: LaneRatesRequest): string =>
+export const basisInWords = ({ equipment, days }: LaneRatesRequest): string =>
   `${Equipment[equipment]}, last ${days} days`;
 
 /** Says which postings count: `Both ends within 100 miles, as fewer than 10 were nearer.` */
@@ -39,7 +39,7 @@ export function doubtInWords({ n }: LaneRates, { days }: LaneRatesRequest): stri
 }
 
 /** Says where a rate per mile stands, as closely as the percentiles tell: `in the middle half, above the median`. */
-export function standingInWords(perMile: number, { p10, p25, median, p75, p90 }: Percentiles): string {
+export function percentileInWords(perMile: number, { p10, p25, median, p75, p90 }: Percentiles): string {
   if (perMile > p90) return 'in the top 10%';
   if (perMile > p75) return 'in the top 25%';
   if (perMile < p10) return 'in the lowest 10%';

@@ -12,13 +12,13 @@ export interface RemoveDialogProps<Item> {
 /** Asks before a row of a list is removed. Its card goes, so the focus moves to the heading. */
 export function RemoveDialog<Item>({ item, onClose, text, onConfirm }: RemoveDialogProps<Item>) {
   // Keeps the text readable while the dialog fades out.
-  const [asked, setAsked] = useState(item);
-  if (item && item !== asked) setAsked(item);
+  const [shown, setShown] = useState(item);
+  if (item && item !== shown) setShown(item);
   return (
     <DeleteDialog
       open={item !== null}
       onClose={onClose}
-      text={asked ? text(asked) : ''}
+      text={shown ? text(shown) : ''}
       onConfirm={() => item && onConfirm(item)}
       onConfirmed={() => document.querySelector<HTMLElement>('main h1')?.focus()}
     />

@@ -9,13 +9,13 @@ import { type StopValues, useStopResolver } from './use-stops';
 
 interface StopFieldsProps<Values extends StopValues> {
   form: UseFormReturn<Values>;
-  /** Those that are chosen. */
+  /** The chosen stops; null until then. */
   stops: Record<'origin' | 'destination', Stop | null>;
   /** Whether pickup and delivery may last until a later time, which the form then has too. */
   windows?: boolean;
 }
 
-/** Where and when a load is picked up and delivered. */
+/** The fields for where and when a load is picked up and delivered. */
 export function StopFields<Values extends StopValues>({ form, stops, windows }: StopFieldsProps<Values>) {
   const { control, setValue } = form as unknown as UseFormReturn<StopValues>;
   const findStop = useStopResolver();
@@ -25,9 +25,9 @@ export function StopFields<Values extends StopValues>({ form, stops, windows }: 
       control={control}
       name={end}
       rules={{
-        validate: async (typed: string, { saved: known }) => {
+        validate: async (typed: string, { saved }) => {
           try {
-            return (await findStop(known, end, typed)) !== null || MESSAGES.chooseCities;
+            return (await findStop(saved, end, typed)) !== null || MESSAGES.chooseCities;
           } catch (error) {
             return errorMessage(error, MESSAGES.citiesFailed);
           }

@@ -15,10 +15,10 @@ export interface StopValues extends FieldValues {
   /** Full names of cities, or what has been typed of them. */
   origin: string;
   destination: string;
-  /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none. */
+  /** The local time at the stop, such as `2026-11-23T08:00`; empty for none. */
   pickUp: string;
   delivery: string;
-  /** Of a form whose stops have windows. */
+  /** The ends of the windows, in a form whose stops have them. */
   pickUpEnd?: string;
   deliveryEnd?: string;
 }
@@ -45,8 +45,8 @@ export function useStopResolver() {
   const queryClient = useQueryClient();
   const resolve = useCityResolver();
   return async (saved: SavedRoute | null, end: End, text: string): Promise<Stop | null> => {
-    const known = savedStop(saved, end, text);
-    if (known) return known;
+    const stop = savedStop(saved, end, text);
+    if (stop) return stop;
     const fullName = await resolve(text);
     return fullName ? queryClient.fetchQuery(cityByName(fullName)) : null;
   };

@@ -6,9 +6,9 @@ export function requirementLines({
   requirements,
   commodity = null,
 }: Pick<CardLoad, 'requirements' | 'commodity'>): string[] {
-  const known = commodity === null ? null : foldText(commodity);
+  const folded = commodity === null ? null : foldText(commodity);
   return (requirements ?? '')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && foldText(line) !== known);
+    .filter((line) => line !== '' && foldText(line) !== folded);
 }

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/contracts';
 import { geoAlbersUsa, geoCircle, geoPath } from 'd3-geo';
 
-/** In screen pixels or sheet units. */
+/** A point in screen pixels or sheet units. */
 export type Point = readonly [x: number, y: number];
 export interface Size {
   width: number;
@@ -39,8 +39,8 @@ const COUNTRY_PADDING = 6;
 const MAX_SCALE = 14;
 export const CLOSEST = 40;
 
-/** The least share of the country's width that a tall view of it shows. */
-const LEAST_WIDTH = 0.55;
+/** The smallest share of the country's width that a tall view of it shows. */
+const MIN_WIDTH = 0.55;
 
 /** Returns a place's point on the sheet; null if it is not in the 50 states. */
 export function toSheet({ latitude, longitude }: Position): Point | null {
@@ -72,7 +72,7 @@ export const wholeCountry = (size: Size): View => fit(SHEET_CORNERS, size, COUNT
  */
 export function tallCountry(points: readonly Point[], size: Size): View {
   const whole = wholeCountry(size);
-  const scale = Math.min((size.height - 2 * COUNTRY_PADDING) / SHEET.height, whole.scale / LEAST_WIDTH);
+  const scale = Math.min((size.height - 2 * COUNTRY_PADDING) / SHEET.height, whole.scale / MIN_WIDTH);
   if (points.length === 0 || scale <= whole.scale) return whole;
   const xs = points.map(([x]) => x);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
@@ -103,7 +103,7 @@ export function fit(points: readonly Point[], size: Size, padding = PADDING): Vi
 /** Pixels from the edge of the screen at which what lies outside is named. */
 const EDGE = 12;
 
-/** Where the line from the middle of the screen to a point outside leaves the screen. */
+/** The point where the line from the middle of the screen to a point outside leaves the screen. */
 export interface Exit {
   at: Point;
   /** Degrees clockwise from east. */

@@ -8,7 +8,7 @@ import { truckPlansOf } from './truck-plans';
 /** A load that is to be planned. */
 export type ToPlan = PlannedLoad & { truckId: string | null };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Asks before loads are planned that their trucks cannot haul beside the others. Returns whether to go on: yes, too,
@@ -25,7 +25,7 @@ export async function mayPlan(client: QueryClient, userId: string, loads: ToPlan
     return conflict ? { load, conflict } : [];
   });
   if (conflicts.length === 0) return true;
-  const sentences = conflicts.slice(0, MOST_NAMED).map(({ load, conflict }) => {
+  const sentences = conflicts.slice(0, MAX_NAMED).map(({ load, conflict }) => {
     const text = conflictText(conflict);
     return `${load.referenceId}, ${load.origin} to ${load.destination}: ${text[0].toLowerCase()}${text.slice(1)}.`;
   });

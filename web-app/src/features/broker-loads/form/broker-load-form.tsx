@@ -152,11 +152,11 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
 /** Rate divided by miles, as they are typed. */
 function RatePerMile({ control }: { control: ReturnType<typeof useForm<BrokerLoadValues>>['control'] }) {
   const [rate, miles] = useWatch({ control, name: ['rate', 'miles'] });
-  const known = rate !== null && rate >= 0 && miles !== null && miles >= NUMBER_RULES.postedMiles.min;
+  const isValid = rate !== null && rate >= 0 && miles !== null && miles >= NUMBER_RULES.postedMiles.min;
   return (
     <Field
       label="Rate per mile"
-      value={known ? formatMoney(rate / Math.round(miles)) : '–'}
+      value={isValid ? formatMoney(rate / Math.round(miles)) : '–'}
       slotProps={{ input: { readOnly: true } }}
     />
   );

@@ -6,10 +6,10 @@ import { areaInWords, formatPostings } from '../../../shared/lane-rates/lane-wor
 import { laneRates, percentilesOf, USUAL_DAYS } from '../../../shared/lane-rates/lanes';
 import { placeOf } from '../../../shared/place-of';
 
-/** Milliseconds without a change of the lane before it is asked for. */
+/** Milliseconds without a change of the lane before its rates are requested. */
 const DEBOUNCE_MS = 400;
 
-const { min: LEAST, max: MOST } = NUMBER_RULES.postedMiles;
+const { min: MIN, max: MAX } = NUMBER_RULES.postedMiles;
 
 interface LaneHintProps {
   origin: Stop;
@@ -18,14 +18,14 @@ interface LaneHintProps {
   miles: number;
 }
 
-/** What others post for these miles of a lane. Nothing while that is unknown. */
+/** Says which rates others post for these miles of a lane. Nothing while that is unknown. */
 export default function LaneHint({ origin, destination, equipment, miles }: LaneHintProps) {
   const lane = { origin: placeOf(origin), destination: placeOf(destination), equipment, days: USUAL_DAYS };
   const key = JSON.stringify(lane);
   const settled = useDebounced(key, DEBOUNCE_MS) === key;
   const { data } = useQuery({ ...laneRates(lane), enabled: settled, retry: false });
   const percentiles = data && percentilesOf(data);
-  if (!percentiles || miles < LEAST || miles > MOST) return null;
+  if (!percentiles || miles < MIN || miles > MAX) return null;
   const [from, to] = [percentiles.p25, percentiles.p75].map((each) =>
     formatShortMoney(roundly(each * miles)),
   );

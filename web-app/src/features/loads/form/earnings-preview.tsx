@@ -9,7 +9,7 @@ interface EarningsPreviewProps {
   trucks: readonly Pick<LoadTruck, 'id' | 'costPerMile'>[];
 }
 
-/** What the load earns for the chosen truck, as it is typed. */
+/** Shows what the load earns for the chosen truck, as it is typed. */
 export function EarningsPreview({ control, trucks }: EarningsPreviewProps) {
   const [miles, toPickup, afterDelivery, rate, truckId] = useWatch({
     control,
@@ -22,12 +22,12 @@ export function EarningsPreview({ control, trucks }: EarningsPreviewProps) {
     deadheadDestination: afterDelivery ?? 0,
     rate: rate ?? 0,
   };
-  const known =
+  const isValid =
     load.miles >= NUMBER_RULES.miles.min &&
     load.deadheadOrigin >= 0 &&
     load.deadheadDestination >= 0 &&
     load.rate >= 0;
-  const figures = known ? savedLoadFigures(load, truck?.costPerMile ?? 0) : null;
+  const figures = isValid ? savedLoadFigures(load, truck?.costPerMile ?? 0) : null;
 
   return (
     <Box>
@@ -61,7 +61,7 @@ export function EarningsPreview({ control, trucks }: EarningsPreviewProps) {
 
 interface FigureProps {
   name: string;
-  /** Undefined while it cannot be known. */
+  /** Undefined while it cannot be isValid. */
   value: number | undefined;
   format: (dollars: number) => string;
 }

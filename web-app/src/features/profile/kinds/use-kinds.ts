@@ -19,7 +19,10 @@ export function useKinds() {
     client.setQueryData<NotificationSettings>(
       SETTINGS_KEY,
       (data) =>
-        data && { ...data, kinds: data.kinds.map((known) => (known.kind === kind.kind ? kind : known)) },
+        data && {
+          ...data,
+          kinds: data.kinds.map((current) => (current.kind === kind.kind ? kind : current)),
+        },
     );
 
   const { mutate } = useMutation({
@@ -38,7 +41,7 @@ export function useKinds() {
     },
     onError: (error) => toast(errorMessage(error, MESSAGES.profileFailed), 'error'),
     onSettled: () => {
-      // What the server has decides, once nothing is on its way any more.
+      // The state of the server decides, once no request is on its way.
       if (client.isMutating({ mutationKey: SAVE }) === 1)
         void client.invalidateQueries({ queryKey: SETTINGS_KEY });
     },

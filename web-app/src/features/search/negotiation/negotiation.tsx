@@ -124,7 +124,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
         )}
       </Box>
       <SaveAt load={load} rate={rate} />
-      <LanePay load={load} asked={asked ?? undefined} />
+      <LanePay load={load} askedRate={asked ?? undefined} />
     </Box>
   );
 }
