@@ -12,12 +12,12 @@ type PublicPage = Prerender['PUBLIC_PAGES'][number];
 /** Stands for the product's address, which is known only where it runs: what serves the files fills it in. */
 const ADDRESS = '__PUBLIC_URL__';
 const UNLISTED = `<title>Lanewise · ${TAGLINE}</title>\n    <meta name="robots" content="noindex" />`;
-/** Of web-admin and the services. */
+/** The paths of web-admin and the services. */
 const OTHER_APPS = ['/admin', '/api', '/mailbox'];
 const PRERENDERED = '<div data-prerendered style="display: contents">';
 const LATIN_FONT = /inter-latin-wght-normal/;
 /**
- * How many files come before calls of the API, which the first of them make. All others let these pass: a browser has
+ * The number of files before calls of the API, which the first of them make. All others let these pass: a browser has
  * six connections to a host.
  */
 const BEFORE_CALLS = 7;
@@ -28,17 +28,17 @@ interface Page {
   /** Title and tags. */
   head: string;
   content?: string;
-  /** What it loads. */
+  /** The modules that the page loads. */
   modules: string[];
 }
 
 /**
  * Vite plugin: writes an HTML file per public page with its tags and, for most, its content, and one per page of a
  * session with its outline; `index.html` serves every other path. Each names all files that it needs, so that they are
- * asked for at once. Also `robots.txt` and `sitemap.xml`.
+ * requested at once. Also `robots.txt` and `sitemap.xml`.
  *
  * @param app the lazy modules of every page
- * @param pages those of each page, by its path
+ * @param pages the modules of each page, by its path
  */
 export function publicPages(app: string[], pages: Record<string, string[]>): Plugin {
   let config: ResolvedConfig;

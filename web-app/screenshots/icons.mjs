@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** What devices cut to their own shape. The drawing lies within the inner four fifths that all of them show. */
+/** The icon without round corners, which devices cut to their own shape. The drawing lies within the inner four fifths that all of them show. */
 const full = (svg) => svg.replace(/ rx="\d+"/, '');
 const asIs = (svg) => svg;
 

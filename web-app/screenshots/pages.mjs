@@ -1,4 +1,4 @@
-/** What is photographed: each opens its page and waits until it shows its data. */
+/** The photographed pages: each opens its page and waits until it shows its data. */
 export const PAGES = {
   async search(page) {
     await page.goto('/search');
@@ -63,7 +63,7 @@ export const PAGES = {
 
 const cards = (page) => page.getByRole('article');
 
-/** Of what a page asks for after its list, such as the way onward from each card, in milliseconds. */
+/** The wait for what a page requests after its list, such as the way onward from each card. */
 const EXTRAS_MS = 1500;
 
 /** Waits until nothing is loading any more. The network is never idle: the stream of notifications stays open. */

@@ -8,7 +8,7 @@ export const QUERY_KEYS = {
   driverList: ['driver-list'],
   savedLoads: ['saved-loads'],
   brokerLoads: ['broker-loads'],
-  /** What alerts find, and where they lead. */
+  /** The alerts, and what they find. */
   alerts: ['alerts'],
   alertList: ['alert-list'],
   /** Begins the next one: both are made of saved loads. */
@@ -18,12 +18,11 @@ export const QUERY_KEYS = {
   invoices: ['invoices'],
   unreadInvoices: UNREAD_INVOICES_KEY,
   invoiceList: ['invoices', 'list'],
-  /** What the user has paid too much. */
+  /** The dollars that the user has paid too much. */
   credit: ['invoices', 'credit'],
-  /** What extended the paid period. */
+  /** The extensions of the paid period. */
   paidPeriods: ['invoices', 'paid-periods'],
   packages: ['packages'],
-  /** What lanes pay. */
   laneRates: ['lane-rates'],
   carriersReached: ['carriers-reached'],
 } as const;

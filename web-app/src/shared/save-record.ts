@@ -1,7 +1,7 @@
 import { callApi, editOf, type Versioned } from '@lanewise/browser';
 
 interface SaveOptions<Item> {
-  /** What the request was made on; absent for something new. */
+  /** The record that the request changes; absent for a new one. */
   item?: Item;
   /** Shown on failure when the server has no message. */
   fallback: string;

@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 
-/** Of the files that `npm run screenshots` writes. */
+/** The size of the files that `npm run screenshots` writes. */
 const SIZE = { width: 1200, height: 750 };
 const PHONE_RATIO = '39 / 68';
 
 interface ScreenshotProps {
-  /** Of its files in `public/screenshots`. */
+  /** The name of its files in `public/screenshots`. */
   name: string;
   alt: string;
-  /** What a phone shows of it, from 0 (left) to 100 (right): the whole would be too small to read. */
+  /** The part that a phone shows, from 0 (left) to 100 (right): the whole would be too small to read. */
   focus: number;
-  /** Of the picture that a phone shows instead, if there is one. */
+  /** The name of the picture that a phone shows instead, if there is one. */
   phoneName?: string;
 }
 

@@ -10,7 +10,7 @@ interface Toast {
   message: string;
   kind: ToastKind;
   action?: ToastAction;
-  /** Beside it. */
+  /** A button beside the text. */
   other?: ToastAction;
 }
 

@@ -25,11 +25,11 @@ import { hasPush, pushPermission } from '../../shared/push/push';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { toast } from '../../shared/toast';
 
-/** Its switch is in a file with what other pages need. */
+/** A file of its own, as its switch is in one with what other pages need. */
 const AlertCard = lazy(() => import('./alert-card'));
 const AlertForm = lazy(() => import('../../shared/alerts/alert-form'));
 
-/** What the list of alerts can be sorted by. */
+/** The sort fields of the list of alerts. */
 const ALERT_LIST = {
   sortLabels: {
     createdAt: 'Created',

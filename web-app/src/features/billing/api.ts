@@ -15,7 +15,7 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 export const usePackages = () =>
   useQuery({ queryKey: QUERY_KEYS.packages, queryFn: ({ signal }) => fetchPackages(signal) });
 
-/** What the user has paid too much; undefined until it has arrived. It is an extra: all else works without. */
+/** Queries what the user has paid too much; undefined until it has arrived. All else works without. */
 export const useCredit = () =>
   useQuery({
     queryKey: QUERY_KEYS.credit,

@@ -58,7 +58,7 @@ export function BillingPage() {
           <InvoicesTab orderMenu={<OrderMenu packages={packages} onChoose={order.open} />} />
         )}
       </div>
-      {/* What it pays of an order shows at once. */}
+      {/* Waits for the credit: an order shows at once how much of it the credit pays. */}
       {order.offer && !credit.isLoading && (
         <Suspense>
           <OrderDialog

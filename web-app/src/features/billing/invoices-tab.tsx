@@ -26,7 +26,7 @@ import { usePreview } from './use-preview';
 
 const PrintedInvoices = printView(() => import('./printed-invoices'));
 
-/** What the invoice list can be sorted by. */
+/** The sort fields of the invoice list. */
 const INVOICE_LIST = {
   sortLabels: INVOICE_SORT_LABELS,
   descending: ['invoiceNo', 'createdAt'],

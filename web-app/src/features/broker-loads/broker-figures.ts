@@ -6,7 +6,7 @@ import { asCard } from './as-card';
 /** The columns of the profit, which a broker has not, show how often a load was found and saved. */
 export const COUNT_HEADS = { profit: 'Found', profitPerMile: 'Saved' } as const;
 
-/** What these count. */
+/** Hints that say what the figures count. */
 export const COUNT_HINTS = {
   profit: 'How often it was shown among the results of a carrier’s search.',
   profitPerMile: 'How often a carrier has saved it.',

@@ -9,7 +9,7 @@ import {
 } from '../../shared/load/detail-sections';
 import { asCard } from './as-card';
 
-/** What does not fit into the row: shipper, freight, stops, numbers to copy. */
+/** The details that do not fit into the row: shipper, freight, stops, numbers to copy. */
 export default function BrokerLoadDetails({ id, load }: { id: string; load: BrokerLoad }) {
   const shown = asCard(load);
   return (

@@ -26,7 +26,7 @@ import { BrokerLoadCard } from './broker-load-card';
 const BrokerLoadDialogs = lazy(() => import('./broker-load-dialogs'));
 const PrintedBrokerLoads = printView(() => import('./printed-broker-loads'));
 
-/** What the list of a broker's loads can be sorted and filtered by. */
+/** The sort fields and filters of the list of a broker's loads. */
 const BROKER_LOAD_LIST = {
   sortLabels: BROKER_LOAD_SORT_LABELS,
   descending: ['pickUp', 'delivery', 'miles', 'rate', 'ratePerMile'],

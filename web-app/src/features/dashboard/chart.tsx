@@ -6,9 +6,9 @@ import type { BarChartProps } from './figure-bars';
 const FigureBars = lazy(() => import('./figure-bars'));
 
 interface ChartProps {
-  /** What will be shown, and from when on; while there is nothing to show. */
+  /** Says what will be shown, and from when on; false once there is something to show. */
   emptyText: string | false;
-  /** What is drawn, as a sentence. Without one, the table beside it has all of it as text. */
+  /** The chart in a sentence. Without one, the table beside it has all of it as text. */
   label?: string;
   /** A chart, whose code is loaded after the figures. */
   children: ReactNode;
@@ -36,7 +36,7 @@ export function EmptyChart({ children }: { children: string }) {
 }
 
 interface BarsProps extends BarChartProps {
-  /** What will be shown, and from when on. */
+  /** Says what will be shown, and from when on. */
   emptyText: string;
 }
 

@@ -23,7 +23,7 @@ import { useAverageRates, useProfitability, useTruckNumbers } from './api';
 import { WeekCard } from './week-card';
 import { WithoutTruck } from './without-truck';
 
-/** What the fleet earns, in six cards; above them, what needs a look today, or what a new account does first. */
+/** Shows in six cards what the fleet earns; above them, what needs a look today, or the first steps of a new account. */
 export function DashboardPage() {
   const loads = useLoadNumbers();
   const trucks = useTruckNumbers();

@@ -7,7 +7,7 @@ import { PageLink } from '../../shared/page-link';
 
 interface FigureCardProps<Figures> {
   title: string;
-  /** What the figures cover. */
+  /** The loads and the time that the figures cover. */
   subtitle: string;
   /** The page with what they are made of. */
   link: { to: string; label: string };

@@ -7,9 +7,9 @@ import { PageLink } from '../../shared/page-link';
 export interface Figure {
   value: string;
   meaning: string;
-  /** Whether it is a loss. */
+  /** Whether the figure is a loss. */
   negative?: boolean;
-  /** Whether it only adds to the one before. */
+  /** Whether the figure only adds to the one before. */
   lesser?: boolean;
 }
 

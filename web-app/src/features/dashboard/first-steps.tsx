@@ -6,7 +6,7 @@ interface FirstStepsProps {
   hasTrucks: boolean;
 }
 
-/** What to do before there are figures to show. */
+/** The steps of a new account, shown before there are figures. */
 export function FirstSteps({ hasTrucks }: FirstStepsProps) {
   const steps = [
     {

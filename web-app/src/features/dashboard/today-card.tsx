@@ -11,7 +11,7 @@ import { useDueLoads } from './api';
 import { FigureCard } from './figure-card';
 import { freeTrucks } from './free-trucks';
 
-/** What needs a look today: free trucks, loads that are due, and money that is. Each leads to its list. */
+/** Lists what needs a look today: free trucks, loads that are due, and money that is. Each leads to its list. */
 export function TodayCard() {
   const trucks = useOwnTrucks();
   const free = freeTrucks(trucks.data ?? [], useTruckPlans(), Date.now());
@@ -70,7 +70,7 @@ export function TodayCard() {
 
 const listOf = (due: DueLoads['due']): string => `/load?due=${LoadDue[due]}`;
 
-/** What is to know of a load that needs a look for a reason. */
+/** Returns what the user has to know of a load that is due for a reason. */
 function aboutLoad(load: SavedLoad, due: DueLoads['due']): ReactNode {
   const pickup = formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone);
   const by = load.truck ? ` · ${load.truck.name}` : '';

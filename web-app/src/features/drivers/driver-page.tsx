@@ -15,7 +15,7 @@ import { DriverCard } from './driver-card';
 const DriverForm = lazy(() => import('./driver-form'));
 const PrintedDrivers = printView(() => import('./printed-drivers'));
 
-/** What the driver list can be sorted by. */
+/** The sort fields of the driver list. */
 const DRIVER_LIST = {
   sortLabels: DRIVER_SORT_LABELS,
   descending: [],

@@ -15,11 +15,11 @@ import type { Heatmaps } from '../../shared/state-map/heatmaps';
 export const VIEWS = ['map', 'cards', 'table'] as const;
 export type HeatmapView = (typeof VIEWS)[number];
 
-/** What the page shows. */
+/** The state of the page, as its address has it. */
 export interface HeatmapAddress {
   equipment: HaulingEquipment;
   view: HeatmapView;
-  /** Of the table. The map and the cards show both. */
+  /** The day that the table shows. The map and the cards show both. */
   day: DayType;
   sort: HeatmapSortField;
   descending: boolean;
@@ -27,7 +27,7 @@ export interface HeatmapAddress {
   state: StateCode | null;
 }
 
-/** What each of the views shows. */
+/** The props of each view. */
 export interface ViewProps {
   heatmaps: Heatmaps;
   address: HeatmapAddress;

@@ -16,7 +16,7 @@ import { StateCards } from './state-cards';
 
 const MapView = lazy(() => import('./map-view'));
 
-/** Where loads pick up and deliver today and tomorrow, and what they pay. */
+/** Shows where loads pick up and deliver today and tomorrow, and what they pay. */
 export function HeatmapPage() {
   const [address, change] = useHeatmapAddress();
   const { data, error, isPending, refetch } = useHeatmaps(address.equipment);

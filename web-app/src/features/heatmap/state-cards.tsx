@@ -27,7 +27,7 @@ interface StateCardProps {
   heatmaps: Heatmaps;
 }
 
-/** What the loads of a state pay on both days, and the way to a search for them. */
+/** Shows what the loads of a state pay on both days, with a link to a search for them. */
 export function StateCard({ code, heatmaps }: StateCardProps) {
   const id = useId();
   const name = US_STATES[code];

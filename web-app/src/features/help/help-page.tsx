@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Possibilities } from './possibilities';
 import { TOPICS } from './topics';
 
-/** What can be done, and how. */
+/** The help: what can be done, and how. */
 export function HelpPage() {
   return (
     <Stack sx={{ width: '100%', maxWidth: 760, mx: 'auto', gap: 3 }}>

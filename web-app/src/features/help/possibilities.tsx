@@ -56,7 +56,7 @@ const POSSIBILITIES: Possibility[] = [
   },
 ];
 
-/** What can be done with the product, with links to how. */
+/** Lists what can be done with the product, with links to how. */
 export function Possibilities() {
   return (
     <Box

@@ -6,7 +6,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { PageLink } from '../../shared/page-link';
 import { Section } from './section';
 
-/** How far ahead of the screen the map is loaded. */
+/** The distance from the screen at which the map is loaded. */
 const LOOK_AHEAD = '400px';
 
 /** The height of the map and of its figures, below or beside it, kept free for them: nothing moves when they appear. */

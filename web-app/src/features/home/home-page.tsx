@@ -11,7 +11,7 @@ import { HeatmapSection } from './heatmap-section';
 import { Section } from './section';
 import { WorkedExample } from './worked-example';
 
-/** What visitors see first. */
+/** The start page of visitors. */
 export function HomePage() {
   return (
     <Stack sx={{ width: '100%', maxWidth: 1120, mx: 'auto', gap: { xs: 6, md: 9 } }}>
@@ -30,7 +30,7 @@ export function HomePage() {
   );
 }
 
-/** What the product does, in a sentence and in an example. */
+/** Says what the product does, in a sentence and in an example. */
 function Hero() {
   return (
     <Box

@@ -67,7 +67,7 @@ export function LaneForm({ address, onChange }: LaneFormProps) {
 interface CityProps {
   end: End;
   label: string;
-  /** That of the address. */
+  /** The city in the address. */
   city: string;
   onChange: (changes: Partial<LaneRatesAddress>) => void;
 }

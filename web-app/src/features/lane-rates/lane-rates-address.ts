@@ -8,7 +8,7 @@ import {
 import { USUAL_DAYS } from '../../shared/lane-rates/lanes';
 import { useAddressParams } from '../../shared/list/use-address-params';
 
-/** What the page shows. Cities are full names, or empty until chosen. */
+/** The state of the page, as its address has it. Cities are full names, or empty until chosen. */
 export interface LaneRatesAddress {
   origin: string;
   destination: string;

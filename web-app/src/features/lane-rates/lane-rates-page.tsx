@@ -10,7 +10,7 @@ import { LaneDirection, LaneSkeleton } from './lane-direction';
 import { LaneForm } from './lane-form';
 import { placeOf } from '../../shared/place-of';
 
-/** What a lane and the way back have paid in the last days. */
+/** The rates of a lane and of the way back in the last days. */
 export function LaneRatesPage() {
   const [address, change] = useLaneRatesAddress();
   const [origin, destination] = [useCity(address.origin), useCity(address.destination)];

@@ -26,7 +26,7 @@ export interface LoadCardActions {
 
 interface LoadCardProps {
   load: SavedLoad;
-  /** Why its truck cannot haul it as planned. */
+  /** Says why the load's truck cannot haul it as planned. */
   conflict: PlanConflict | null;
   selected: boolean;
   /** Whether the details are shown. */

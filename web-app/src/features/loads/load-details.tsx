@@ -29,7 +29,7 @@ interface LoadDetailsProps {
   actions: LoadCardActions;
 }
 
-/** What does not fit into the row: notes, shipper, freight, stops with their map, numbers to copy, what the market does. */
+/** The details that do not fit into the row: notes, shipper, freight, stops with their map, numbers to copy, market changes. */
 export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
   const drivers = useDriversOf(load);
   const changes = marketNotes(load);
@@ -101,7 +101,7 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
   );
 }
 
-/** Those who drive its truck now. */
+/** Returns the current drivers of a load's truck. */
 function useDriversOf({ truckId }: SavedLoad): TruckDriver[] {
   return useOwnTrucks().data?.find(({ id }) => id === truckId)?.drivers ?? [];
 }

@@ -39,7 +39,7 @@ const TripOfLoads = lazy(() => import('./trip-of-loads'));
 const LoadDialogs = lazy(() => import('./load-dialogs'));
 const PrintedLoads = printView(() => import('./printed-loads'));
 
-/** What the list of saved loads can be sorted and filtered by. */
+/** The sort fields and filters of the list of saved loads. */
 const LOAD_LIST = {
   sortLabels: SAVED_LOAD_SORT_LABELS,
   descending: ['pickUp', 'delivery', 'miles', 'rate', 'ratePerMile', 'profit', 'profitPerMile'],

@@ -12,7 +12,7 @@ import { THUMB } from './saved-row';
 
 interface PhoneActionsProps {
   load: SavedLoad;
-  /** Of its truck. */
+  /** The drivers of the load's truck. */
   drivers: readonly TruckDriver[];
   actions: Pick<LoadCardActions, 'onEdit' | 'onRemove'>;
 }

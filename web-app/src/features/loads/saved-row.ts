@@ -1,13 +1,13 @@
 import { styled } from '@mui/material';
 import { CONTAINER, LoadRow } from '../../shared/load/load-row';
 
-/** Of a target that a thumb hits, in pixels. */
+/** The size of a target that a thumb hits, in pixels. */
 export const THUMB = 44;
 
 /** Space at the right end of a phone's row, in pixels. */
 export const ROW_END = 4;
 
-/** Where a row is a phone's: all of it is low, and the open card has what it leaves out. */
+/** Matches rows as narrow as a phone's: these are low, and the open card has what they leave out. */
 export const ON_PHONE = `@container (max-width: ${CONTAINER.pairs - 1}px)`;
 
 /** The row of a saved load: on a phone as low as that of a found one. */
@@ -31,7 +31,7 @@ export const SavedRow = styled(LoadRow)({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // What is wrong is the last to be cut.
+    // The former value is cut before what is wrong now.
     '& .note > .was': { flexShrink: 100 },
     '& .note > .facts': { flex: '1 1 0' },
     '& .name, & [data-cell="equipment"], & [data-cell="size"]': { display: 'none' },

@@ -12,7 +12,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected loads. It stays in view. */
+/** The actions for the selected loads. The bar stays in view. */
 export default function SelectionBar({
   selected,
   loaded,

@@ -4,7 +4,7 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteLoad } from './api';
 import { useFiguresChanged } from './use-figures-changed';
 
-/** How a saved load is removed. */
+/** The removal of a saved load. */
 export const LOAD_REMOVAL = {
   remove: deleteLoad,
   doneText: 'Load deleted.',

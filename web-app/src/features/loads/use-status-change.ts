@@ -42,7 +42,7 @@ export function useStatusChange() {
   return async (loads: readonly SavedLoad[], loadStatus: SavedLoadStatus): Promise<void> => {
     const others = loads.filter((load) => load.loadStatus !== loadStatus);
     if (others.length === 0) return;
-    // Those that are planned already were asked about.
+    // For loads that are planned already, the user has been asked.
     const added = isPlanned(loadStatus) ? others.filter((load) => !isPlanned(load.loadStatus)) : [];
     if (!(await mayPlan(added))) return;
     const changed = await send(

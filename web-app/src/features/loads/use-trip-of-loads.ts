@@ -10,7 +10,7 @@ export function useTripOfLoads(): [tripId: string | null, clear: () => void] {
   return [params.get('trip'), () => change({ trip: null })];
 }
 
-/** What the loads of a trip come to. */
+/** The sums over the loads of a trip. */
 export interface TripSum {
   name: string;
   loads: number;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { PackageGrid } from '../../shared/prices/package-grid';
 import { fetchPackages } from '../../shared/prices/packages';
 
-/** What an account costs. */
+/** The prices of an account. */
 export function PricesPage() {
   const { packages, error, retry } = usePublicPackages();
   return (

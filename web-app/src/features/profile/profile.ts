@@ -11,7 +11,7 @@ export interface ProfileValues extends Record<keyof PostalAddress, string> {
   phoneNumber: string;
 }
 
-/** What may be left empty. */
+/** The fields that may be left empty. */
 const OPTIONAL = ['mc', 'dot', 'phoneNumber', ...ADDRESS_FIELDS] as const;
 type Optional = (typeof OPTIONAL)[number];
 

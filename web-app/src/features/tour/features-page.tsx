@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Screenshot } from '../../shared/screenshot';
 import { FEATURES } from './features';
 
-/** What the product does, area by area. */
+/** Shows what the product does, area by area. */
 export function FeaturesPage() {
   return (
     <Box sx={{ width: '100%', maxWidth: 1120, mx: 'auto' }}>

@@ -7,7 +7,7 @@ interface Feature {
   picture: { name: string; alt: string; focus: number };
 }
 
-/** What the product does, in the order of a dispatcher's day. */
+/** The features of the product, in the order of a dispatcher's day. */
 export const FEATURES: Feature[] = [
   {
     id: 'search',

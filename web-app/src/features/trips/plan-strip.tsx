@@ -7,7 +7,7 @@ import { msOf, type PlacedStep } from './trip-words';
 export interface PlanAxis {
   from: number;
   to: number;
-  /** When its days begin. */
+  /** The instants at which its days begin. */
   days: number[];
   timeZone: string;
 }

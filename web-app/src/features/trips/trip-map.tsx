@@ -26,7 +26,7 @@ export default function TripMap({ label, ...trip }: TripMapProps) {
 
 interface Stop extends Position {
   name: string;
-  /** Whether the truck comes there without freight. */
+  /** Whether the truck arrives without freight. */
   empty: boolean;
 }
 

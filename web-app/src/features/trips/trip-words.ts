@@ -3,7 +3,7 @@ import { formatInstant } from '@lanewise/browser/time';
 import { fromWireDate, type Trip, type TripStep, type TripStepKind } from '@lanewise/contracts';
 import { formatHours } from '../../shared/plan/plan-texts';
 
-/** Where a trip begins and ends. Null without a destination. */
+/** The cities in which a trip begins and ends; null without a destination. */
 export interface TripEnds {
   origin: { fullName: string; timeZone: string };
   home: { fullName: string; timeZone: string } | null;
@@ -38,7 +38,7 @@ export function routeInWords({ loads }: Trip, { origin, home }: TripEnds): strin
 /** `2.5 days` */
 export const daysInWords = ({ days }: Trip): string => `${days.toFixed(1).replace('.0', '')} days`;
 
-/** When a trip ends, by the clock there. */
+/** Says when a trip ends, by the clock there. */
 export function endInWords({ loads, endsAt }: Trip, home: TripEnds['home']): string {
   return formatInstant(endsAt, home?.timeZone ?? loads.at(-1)!.destinationTimeZone);
 }

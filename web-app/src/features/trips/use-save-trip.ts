@@ -20,7 +20,7 @@ const newTripId = (): string =>
 
 interface Saving {
   truckId: string;
-  /** Of the trip among the saved loads. */
+  /** The name of the trip among the saved loads. */
   name: string;
   /** A load is no longer there. */
   onGone: () => void;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { saveRecord } from '../../shared/save-record';
 
-/** What shows trucks, apart from their list. */
+/** The queries that show trucks, apart from their list. */
 const DEPENDENTS = [
   QUERY_KEYS.truckChoices,
   QUERY_KEYS.driverList,

@@ -30,7 +30,7 @@ import { TruckCard } from './truck-card';
 const TruckForm = lazy(() => import('./truck-form'));
 const PrintedTrucks = printView(() => import('./printed-trucks'));
 
-/** What the truck list can be sorted and filtered by. */
+/** The sort fields and filters of the truck list. */
 const TRUCK_LIST = {
   sortLabels: TRUCK_SORT_LABELS,
   descending: [],

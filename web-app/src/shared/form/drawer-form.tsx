@@ -8,7 +8,7 @@ import { useSubmit } from './use-submit';
 
 interface DrawerFormProps<Values extends FieldValues, Item> {
   form: UseFormReturn<Values>;
-  /** What the record is: `truck`. */
+  /** The kind of record: `truck`. */
   noun: string;
   /** The record to edit, as it was loaded; absent for a new one. */
   item?: Item;

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { NEW } from '../list/use-open-form';
 
 interface RecordFormProps<Record> {
-  /** What the record is: `truck`. */
+  /** The kind of record: `truck`. */
   noun: string;
   load: (id: string) => Promise<Record>;
   /** Number of fields of the form, for the placeholder. */

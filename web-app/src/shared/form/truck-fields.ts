@@ -4,7 +4,7 @@ export const EQUIPMENT_CHOICES = EQUIPMENT_MENU.map((id) => ({ id, name: Equipme
 
 const { min, max, step, tooSmall } = NUMBER_RULES.costPerMile;
 
-/** Of a field for dollars per mile: its input, and how it is checked. */
+/** The input of a field for dollars per mile, and how it is checked. */
 export const COST_SLOTS = { input: { min, max, step, inputMode: 'decimal' } } as const;
 export const COST_RULES = {
   valueAsNumber: true,

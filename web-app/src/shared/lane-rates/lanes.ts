@@ -13,7 +13,7 @@ import { QUERY_KEYS } from '../query-keys';
 /** Over how many days a lane's rates are taken unless others are chosen. */
 export const USUAL_DAYS: LaneDays = 30;
 
-/** What has been asked of a lane is not asked again within this many milliseconds. */
+/** The milliseconds for which the rates of a lane are not requested again. */
 const STALE_AFTER = 5 * 60_000;
 
 /** The query of what a lane pays. */

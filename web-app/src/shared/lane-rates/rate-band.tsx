@@ -16,7 +16,7 @@ interface RateBandProps {
 /** Percent of the width that is left free at both ends. */
 const MARGIN = 4;
 
-/** What is below the band: a name for each percentile, in as few letters as a phone has room for. */
+/** The names of the percentiles below the band, in as few letters as a phone has room for. */
 const NAMES: Record<keyof Percentiles, string> = {
   p10: '10%',
   p25: '25%',

@@ -8,11 +8,11 @@ export interface ListSort<Field extends string> {
   order: SortOrder.Ascending | SortOrder.Descending;
 }
 
-/** What a list can be sorted and filtered by. */
+/** The sort fields and filters of a list. */
 export interface ListOptions<Field extends string, Filter extends string> {
   /** Fields by wire name with their labels, in the order of the menu. */
   sortLabels: Record<Field, string>;
-  /** Those that start with the greatest or the latest. */
+  /** The fields that start with the greatest or the latest value. */
   descending: readonly Field[];
   defaultSort: ListSort<Field>;
   /** Filters by wire name, each with its enumeration. */

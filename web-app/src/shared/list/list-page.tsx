@@ -14,10 +14,10 @@ import type { RemovalFailure } from './use-removal';
 interface ListPageProps<Item extends Row, Field extends string, Filter extends string> {
   title: string;
   list: EndlessList<Item>;
-  /** Of a removal. */
+  /** The failure of the last removal. */
   failure: RemovalFailure;
   address: ListAddress<Field, Filter>;
-  /** What the search box looks in. */
+  /** Says what the search box looks in. */
   searchHint: string;
   emptyText: string;
   /** Label of the button that creates a record: `Truck`. Absent where they are created elsewhere. */
@@ -33,12 +33,12 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   renderCard: (item: Item) => ReactNode;
   /** Called at a click or Enter on a card. */
   onOpen: (item: Item) => void;
-  /** Shortcuts beyond those of every list, and what they do, given the element in which the key was pressed. */
+  /** Shortcuts beyond those of every list, and what runs them on the element in which the key was pressed. */
   shortcuts?: readonly Shortcut[];
   shortcutActions?: Record<string, (target: EventTarget | null) => boolean>;
   /** The rows on paper: a `printView`. */
   Printed?: ComponentType<{ list: EndlessList<Item> }>;
-  /** What can be done with selected cards. */
+  /** The actions for selected cards. */
   above?: ReactNode;
   /** Heads of the cards' columns. */
   heads?: ReactNode;

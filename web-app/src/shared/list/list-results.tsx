@@ -7,12 +7,12 @@ import { usePlacement } from '../use-placement';
 import type { EndlessList } from './use-endless-list';
 import type { RemovalFailure } from './use-removal';
 
-/** How far ahead of its end the list loads more, in pixels: some three pages. */
+/** The distance from its end at which the list loads more, in pixels: some three pages. */
 const LOOK_AHEAD = 2400;
 
 interface ListResultsProps {
   list: EndlessList<Row>;
-  /** Of a removal, where rows can be removed. */
+  /** The failure of the last removal, where rows can be removed. */
   failure?: RemovalFailure;
   emptyText: string;
   /** Offered with an empty list that a text or filter narrows. */

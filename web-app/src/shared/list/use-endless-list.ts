@@ -12,7 +12,7 @@ export interface EndlessListOptions {
   listKey: readonly string[];
   /** Call that returns a page, without `/api`. */
   path: string;
-  /** What the address decides: text, filters, sort. */
+  /** The text, filters and sort in the address. */
   request: ListRequest;
   /** Shown on failure when the server has no message. */
   fallback: string;

@@ -29,7 +29,7 @@ export function useListScreen<Item extends Row>(options: ListScreenOptions<Item>
   if (!needsDialogs && (openId !== null || removing !== null)) setNeedsDialogs(true);
 
   return {
-    /** Of a card: they stay the same at every render. */
+    /** The actions of a card, the same at every render. */
     actions,
     /** For `ListPage`. */
     page: { list, failure, onAdd: () => open(NEW), onOpen: actions.onEdit },

@@ -7,7 +7,7 @@ import { useListCache } from './use-list-cache';
 /** Key of the removals from the lists of a key. */
 export const removalKey = (listKey: readonly string[]) => [...listKey, 'remove'];
 
-/** How a row is removed. */
+/** The request that removes a row, and its texts. */
 export interface Removal<Item> {
   /** Removes the row on the server. */
   remove: (item: Item) => Promise<unknown>;
@@ -23,7 +23,7 @@ interface RemovalOptions<Item> extends Removal<Item> {
   onRemoved?: (item: Item) => void;
 }
 
-/** Why the last removal failed; null if it has not. */
+/** The reason why the last removal failed; null if it has not. */
 export interface RemovalFailure {
   message: string | null;
   clear: () => void;

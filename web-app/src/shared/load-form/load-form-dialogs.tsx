@@ -6,7 +6,7 @@ import { RemoveDialog, type RemoveDialogProps } from '../list/remove-dialog';
 /** Number of fields of the form, for its placeholder. */
 const FORM_FIELDS = 12;
 
-/** What the page of a list of loads passes to its dialogs. */
+/** The props that the page of a list of loads passes to its dialogs. */
 export interface LoadDialogsProps<Load> {
   drawer: Pick<RecordDrawerProps<Load>, 'openId' | 'onClose'>;
   removal: Omit<RemoveDialogProps<Load>, 'text'>;

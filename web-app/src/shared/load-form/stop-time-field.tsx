@@ -13,7 +13,7 @@ const FORMAT = 'YYYY-MM-DDTHH:mm';
 
 interface StopTimeFieldProps {
   label: string;
-  /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none, or `INCOMPLETE`. */
+  /** The local time at the stop, such as `2026-11-23T08:00`; empty for none, or `INCOMPLETE`. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;

@@ -1,10 +1,10 @@
 import type { AnyLoad, FoundLoad, SavedLoad } from '@lanewise/contracts';
 import type { Earned } from './profit';
 
-/** What a card says elsewhere, or not at all. */
+/** The fields that a card shows elsewhere, or not at all. */
 type NotShown = 'shipperId' | 'loadStatus' | 'truckId' | 'truck' | 'userId';
 
-/** What a card shows of a load, found or saved. What is optional is unknown of a saved one. */
+/** The fields of a load, found or saved, that a card shows. Optional ones are unknown of a saved load. */
 export type CardLoad = Pick<FoundLoad, Exclude<keyof AnyLoad, NotShown>> &
   Partial<Pick<FoundLoad, 'equipments' | 'commodity'>> &
   Pick<Earned, 'withoutTruck'>;

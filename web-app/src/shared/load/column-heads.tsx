@@ -2,10 +2,10 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { styled, type Theme } from '@mui/material';
 import { CONTAINER, LoadRow } from './load-row';
 
-/** Where the heads stay, if that is not right below the top bar. */
+/** The CSS variable for where the heads stay, if that is not right below the top bar. */
 export const HEADS_TOP_NAME = '--heads-top';
 
-/** Of a row with the heads of the columns below it. */
+/** The style of a row with the heads of the columns below it. */
 export const headStyle = ({ vars: { palette } }: Theme) => ({
   display: 'none',
   [`@container (min-width: ${CONTAINER.pairs}px)`]: {

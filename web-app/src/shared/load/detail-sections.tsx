@@ -58,7 +58,7 @@ export function DetailSection({ title, className, children }: DetailSectionProps
   );
 }
 
-/** Who posted the load, and their contacts. */
+/** The company that posted the load, and its contacts. */
 export function ShipperContact({ load }: { load: CardLoad }) {
   const { shipperName, shipperLogo, shipperPhone, shipperEmail } = load;
   return (

@@ -1,6 +1,6 @@
 import { GREEN_PROFIT_SHARE, MESSAGES, type FoundLoad } from '@lanewise/contracts';
 
-/** How good a load's profit is. Each tone has a color, a mark and a word, because color alone is not enough. */
+/** Grades of a load's profit. Each tone has a color, a mark and a word, because color alone is not enough. */
 export type ProfitTone = 'unknown' | 'loss' | 'fair' | 'high';
 
 export const PROFIT_TONES: Record<
@@ -13,7 +13,7 @@ export const PROFIT_TONES: Record<
   high: { color: 'success', mark: '▲', word: 'High profit' },
 };
 
-/** What a load earns. */
+/** The earnings of a load. */
 export type Earned = Pick<FoundLoad, 'profit' | 'profitPerMile' | 'ratePerMile'> & {
   /** A saved load that has none: nobody knows what it costs. */
   withoutTruck?: boolean;

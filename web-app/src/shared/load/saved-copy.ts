@@ -3,7 +3,7 @@ import { type CreateSavedLoadRequest, type FoundLoad, LIMITS, LoadStatus } from 
 /** The figures are for the record: the service calculates its own. */
 type SavedCopy = CreateSavedLoadRequest & Pick<FoundLoad, 'ratePerMile' | 'profit' | 'profitPerMile'>;
 
-/** What was agreed on with the broker. */
+/** The terms that were agreed on with the broker. */
 export interface Agreed {
   /** Dollars. */
   rate: number;

@@ -17,7 +17,7 @@ export type TripLoad = Pick<
   'destination' | 'destinationLatitude' | 'destinationLongitude' | 'waypoints'
 >;
 
-/** How far a leg bends off the straight line, as a share of its length, so that there and back are apart. */
+/** The bend of a leg off the straight line, as a share of its length, so that there and back are apart. */
 const BEND = 0.1;
 
 /** Points per leg. */

@@ -16,7 +16,7 @@ export const conflictText = ({ kind, referenceId, minutes }: PlanConflict): stri
     ? `Overlaps ${referenceId} by ${formatHours(minutes)}`
     : `Too tight with ${referenceId}: ${formatHours(minutes)} short`;
 
-/** Where and when a truck can be searched loads for. */
+/** The place and time from which a search can find loads for a truck. */
 export interface FreeFrom {
   origin: string;
   /** Calendar day there, and the clock on it; the clock is empty for a truck that is free already. */
@@ -38,7 +38,7 @@ export function freeFrom({ city, timeZone, at }: FreeTruck, now: number): FreeFr
   };
 }
 
-/** Where and when a truck starts. */
+/** The place and time at which a truck starts. */
 export type Start = Omit<FreeFrom, 'text'>;
 
 const startOf = (truckId: string, { origin, pickup, pickupTime }: Start): string =>

@@ -8,7 +8,7 @@ import type { ToPlan } from './ask-plan';
 export const isPlanned = (status: SavedLoadStatus): boolean =>
   PLANNED_STATUSES.some((planned) => planned === status);
 
-/** What is done with the trucks of loads that are booked, started or completed: loaded when first needed. */
+/** Returns what plans the trucks of loads that are booked, started or completed. Its code is loaded when first needed. */
 export function usePlanning() {
   const client = useQueryClient();
   const { user } = useSignedIn();

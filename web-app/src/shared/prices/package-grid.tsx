@@ -4,7 +4,7 @@ import { MESSAGES, type PricePackage, splitPosibilities } from '@lanewise/contra
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** As many as the product begins with. */
+/** The number of packages that the product begins with. */
 const EXPECTED = 3;
 
 interface PackageGridProps {

@@ -44,7 +44,7 @@ export function loadColumns<Load extends Trip>(
 
 type Posting = Pick<SavedLoad, 'shipperName' | 'referenceId' | 'shipperPhone' | 'shipperEmail'>;
 
-/** Who posted a load, and how to reach them. */
+/** The company that posted a load, and how to reach it. */
 export const SHIPPER_COLUMN: PrintedColumn<Posting> = {
   head: 'Broker',
   lines: ({ shipperName, referenceId, shipperPhone, shipperEmail }) => [

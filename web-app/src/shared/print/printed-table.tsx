@@ -14,7 +14,7 @@ export interface PrintedColumn<Item> {
 
 interface PrintedTableProps<Item extends Row> {
   title: string;
-  /** What a row is: `load`. */
+  /** The kind of row: `load`. */
   noun: string;
   rows: readonly Item[];
   /** Number of rows of the whole list. */
@@ -77,7 +77,7 @@ function countOf(printed: number, total: number, noun: string): string {
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // What is there when the event ends is what is printed.
+    // Flushed: the browser prints what is there when the event ends.
     const set = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
     window.addEventListener('beforeprint', set);
     window.addEventListener('afterprint', set);

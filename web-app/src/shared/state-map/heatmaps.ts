@@ -95,7 +95,7 @@ export function formatAmount({ amount, rated, leftOut }: EndFigures): string {
   return leftOut === 0 ? counted : `${counted}, ${formatNumber(leftOut)} too far off`;
 }
 
-/** How many loads pick up for each that is delivered: `1.8 : 1`. Above 1, trucks are sought. */
+/** Returns how many loads pick up for each that is delivered: `1.8 : 1`. Above 1, trucks are sought. */
 export const formatRatio = ({ pickupsAmount, deliveriesAmount }: HeatmapState): string =>
   deliveriesAmount > 0 ? `${(pickupsAmount / deliveriesAmount).toFixed(1)} : 1` : '–';
 

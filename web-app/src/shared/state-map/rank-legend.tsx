@@ -2,7 +2,7 @@ import { HEATMAP_RANKS } from '@lanewise/contracts';
 import { Box } from '@mui/material';
 import { RankSwatch } from './rank-swatch';
 
-/** What the colors mean, from few to many. */
+/** Explains the colors, from few to many. */
 export function RankLegend() {
   return (
     <Box

@@ -42,7 +42,7 @@ interface StateFiguresProps {
   days: StateDays;
 }
 
-/** What the loads of a state pay, today and tomorrow. */
+/** Shows what the loads of a state pay, today and tomorrow. */
 export function StateFigures({ caption, days }: StateFiguresProps) {
   const dates = { Today: formatDay(today()), Tomorrow: formatDay(today(new Date(Date.now() + DAY_MS))) };
   return (

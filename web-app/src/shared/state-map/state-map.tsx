@@ -11,14 +11,14 @@ import { ringsOf, roomiest } from './label-place';
 import { nextState } from './next-state';
 import { RANK_COLORS, rankText, type ShownRank } from './ranks';
 
-/** Of the sheet, in its units. */
+/** The size of the sheet, in its units. */
 const [WIDTH, HEIGHT] = [975, 610];
 /** Pixels around the middle of a number, so that it stays within its state. */
 const ROOM = 6;
 /** States that are too small to point at have buttons below the map. */
 const SMALL: readonly StateCode[] = ['CT', 'DE', 'DC', 'MD', 'MA', 'NH', 'NJ', 'RI', 'VT'];
 
-/** What the map tells about a state. */
+/** The data of a state on the map. */
 export interface MapState {
   rank: ShownRank;
   /** Its figures in words: a hint, and read by screen readers. */
@@ -42,9 +42,9 @@ interface StateShape {
   /** SVG path. */
   outline: string;
   center: Point;
-  /** Where it has the most room for a label. */
+  /** The point with the most room for a label. */
   label: Point;
-  /** How far its outline is from there. */
+  /** The distance from that point to the state's outline. */
   room: number;
 }
 

@@ -41,7 +41,7 @@ const DURATIONS = INVOICE_QUANTITIES.map((months) => ({ id: months, name: INVOIC
 
 interface OrderDialogProps {
   offer: PricePackage;
-  /** What the account has paid too much, in dollars. */
+  /** The dollars that the account has paid too much. */
   credit: number;
   onClose: () => void;
   onOrdered: (invoice: Invoice) => void;

@@ -83,7 +83,7 @@ const openFacts = ({ paid, total }: Invoice): Fact[] => [
   ['Open', formatMoney(total - paid)],
 ];
 
-/** Who sends it. */
+/** The sender of the invoice. */
 function Letterhead({ invoice: { seller } }: { invoice: Invoice }) {
   return (
     <div>
@@ -107,7 +107,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** What was ordered, a line for each item. */
+/** The ordered items, a line for each. */
 function Items({ invoice: { item, quantity, days, price } }: { invoice: Invoice }) {
   return (
     <Box

@@ -13,7 +13,7 @@ export const packageWith = (fields: Partial<PricePackage> = {}): PricePackage =>
   ...fields,
 });
 
-/** What the product begins with: Trial, Standard, Pro. */
+/** The packages that the product begins with: Trial, Standard, Pro. */
 export const PACKAGES: PricePackage[] = [
   packageWith({ id: 'package-0', name: TRIAL_PACKAGE, price: 0, period: 1, description: 'Free.' }),
   packageWith(),

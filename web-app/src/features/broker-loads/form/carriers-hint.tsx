@@ -24,7 +24,7 @@ interface CarriersHintProps {
   destination: Stop;
 }
 
-/** How many carriers would have found the load in the last day. Nothing while that is unknown. */
+/** Says how many carriers would have found the load in the last day. Nothing while that is unknown. */
 export default function CarriersHint({ control, origin, destination }: CarriersHintProps) {
   const [saved, pickUp, equipment, miles, rate, length, weight] = useWatch({
     control,

@@ -1,7 +1,7 @@
 import { Equipment, LoadStatus, type MarketChange, type SavedLoad } from '@lanewise/contracts';
 import { CHICAGO, DALLAS } from '../../../testing/cities';
 
-/** What has changed in the market load of a saved one. */
+/** Returns a change of the market load of a saved one. */
 export const changeWith = (fields: Partial<MarketChange>): MarketChange => ({
   gone: false,
   rate: null,

@@ -9,7 +9,7 @@ import type { QuietHours } from './use-quiet-hours';
 
 const QuietHoursForm = lazy(() => import('./quiet-hours-form'));
 
-/** What the user is told of: in the bell and by email. */
+/** The kinds of notifications that the user gets in the bell and by email. */
 export function NotificationKinds() {
   const { settings, error, retry, change } = useKinds();
   return (

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../shared/form/use-submit';
 import { toast } from '../../../shared/toast';
 import { type QuietHours, useQuietHours } from './use-quiet-hours';
 
-/** Where most of the product's users are. */
+/** The time zones of most users. */
 const ZONES = [
   'America/New_York',
   'America/Chicago',
@@ -26,7 +26,7 @@ interface QuietHoursFormProps {
   hours: QuietHours | null;
 }
 
-/** When load alerts wait. */
+/** The hours in which load alerts wait. */
 export default function QuietHoursForm({ hours }: QuietHoursFormProps) {
   const save = useQuietHours();
   const form = useForm<QuietHours>({

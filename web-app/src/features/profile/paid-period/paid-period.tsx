@@ -9,7 +9,7 @@ import { PRICES_PATH } from '../../../shared/prices/prices-path';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { Section } from '../section';
 
-/** How long the user may search and create, and what extended that. */
+/** Shows how long the user may search and create, and what extended that. */
 export function PaidPeriod() {
   const { user, roles } = useSignedIn();
   if (roles.includes('Admin')) return null;

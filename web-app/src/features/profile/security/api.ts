@@ -24,7 +24,7 @@ export const removeTotp = (password: string): Promise<void> => removing('removeT
 export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
   (await post<RecoveryCodes>('renewRecoveryCodes', { password })).recoveryCodes;
 
-/** What browsers need for passkeys is loaded when it is asked for. */
+/** Adds a passkey. The code for it is loaded when it is needed. */
 export async function addPasskey(name: string, password: string): Promise<string[]> {
   const options = await post<PasskeyCreationOptions>('startPasskey', { password });
   const { makePasskey } = await import('../../../shared/passkeys/passkeys');

@@ -16,7 +16,7 @@ export const CHANGE_TITLES: Record<Change['kind'], string> = {
   'renew-codes': 'New recovery codes',
 };
 
-/** What the button says that follows the password. */
+/** The label of the button that follows the password. */
 export const CHANGE_ACTIONS: Record<Change['kind'], string> = {
   'add-app': 'Next',
   'remove-app': 'Remove',

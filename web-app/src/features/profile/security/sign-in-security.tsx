@@ -10,7 +10,7 @@ import { FactorList } from './factor-list';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog }));
 
-/** What signing in asks for beside the password. */
+/** The factors that signing in requires beside the password. */
 export function SignInSecurity() {
   const { needsSecondFactor } = useSignedIn();
   const [change, setChange] = useState<Change | null>(null);

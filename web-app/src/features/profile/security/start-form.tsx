@@ -11,7 +11,7 @@ import { type Change, CHANGE_ACTIONS } from './change';
 
 export interface StartValues {
   password: string;
-  /** Of a passkey. */
+  /** The name of a passkey. */
   name: string;
 }
 

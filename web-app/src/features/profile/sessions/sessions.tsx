@@ -9,7 +9,7 @@ import { toast } from '../../../shared/toast';
 import { Section } from '../section';
 import { endOtherSessions, endSession, fetchSessions } from './api';
 
-/** Where the user is signed in, and how to sign out there. */
+/** Shows where the user is signed in, with buttons to sign out there. */
 export function Sessions() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
@@ -114,7 +114,7 @@ function SignOutButtons({ hasOthers, onEnded }: { hasOthers: boolean; onEnded: (
 interface ConfirmButtonProps {
   label: string;
   ariaLabel?: string;
-  /** What will happen. */
+  /** Says what will happen. */
   children: ReactNode;
   onConfirm: () => Promise<void>;
 }

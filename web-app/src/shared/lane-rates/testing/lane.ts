@@ -8,7 +8,7 @@ export const LANE: LaneRatesRequest = {
   days: 30,
 };
 
-/** What a lane pays, with the given fields. */
+/** Returns rates of a lane, with the given fields. */
 export const ratesWith = (fields: Partial<LaneRates> = {}): LaneRates => ({
   n: 64,
   area: { kind: 'radius', miles: 50 },
@@ -26,7 +26,7 @@ export const ratesWith = (fields: Partial<LaneRates> = {}): LaneRates => ({
   ...fields,
 });
 
-/** What a lane pays when too few postings stand behind it. */
+/** Returns rates of a lane with too few postings. */
 export const scarceRates = (n: number): LaneRates =>
   ratesWith({
     n,
