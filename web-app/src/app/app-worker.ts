@@ -25,17 +25,17 @@ export function startWorker(): void {
   );
 }
 
-/** Tells listeners once a version waits to take the place of the one that controls this tab. */
+/** Notifies listeners once a version waits to take the place of the one that controls this tab. */
 export function watch(registration: ServiceWorkerRegistration): void {
-  const look = () => {
+  const check = () => {
     // The first one replaces nothing.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     ({ waiting } = registration);
     listeners.forEach((listener) => listener());
   };
-  look();
+  check();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', check);
   });
   setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
 }

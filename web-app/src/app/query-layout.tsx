@@ -14,17 +14,17 @@ export function QueryLayout() {
   const { id } = useSignedIn().user;
   useEffect(() => {
     let stop = () => {};
-    let isLeft = false;
+    let isUnmounted = false;
     whenIdle(() => {
       import('./prepare-offline').then(
         ({ prepareOffline }) => {
-          if (!isLeft) stop = prepareOffline(id, queryClient);
+          if (!isUnmounted) stop = prepareOffline(id, queryClient);
         },
         () => undefined,
       );
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       stop();
     };
   }, [id]);

@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent, type Re
 const Popper = lazy(() => import('@mui/material/Popper'));
 
 /** Milliseconds for the pointer to move from a figure onto its hint. */
-const LEAVE_MS = 120;
-/** Milliseconds after which a finger that rests asks for a hint. */
-const PRESS_MS = 500;
+const HIDE_DELAY_MS = 120;
+/** Milliseconds after which a resting finger gets a hint. */
+const LONG_PRESS_MS = 500;
 
 interface HintLayerProps {
   children: ReactNode;
@@ -22,14 +22,14 @@ interface HintLayerProps {
  */
 export function HintLayer({ children, letsClicksThrough = false }: HintLayerProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
-  /** Whether a finger has asked for the hint: lifting it is no tap. */
+  /** Whether a long press shows the hint: lifting the finger is no tap. */
   const pressed = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const hideSoon = () => {
     clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => setAnchor(null), LEAVE_MS);
+    leaving.current = setTimeout(() => setAnchor(null), HIDE_DELAY_MS);
   };
   const show = (target: EventTarget, byFinger = false) => {
     const hinted = target instanceof Element && target.closest('[aria-description]');
@@ -43,7 +43,7 @@ export function HintLayer({ children, letsClicksThrough = false }: HintLayerProp
     pressed.current = false;
     if (pointerType !== 'touch') return;
     setAnchor(null);
-    pressing.current = setTimeout(() => show(target, true), PRESS_MS);
+    pressing.current = setTimeout(() => show(target, true), LONG_PRESS_MS);
   };
   const endPress = () => clearTimeout(pressing.current);
 

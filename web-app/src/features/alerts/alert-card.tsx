@@ -27,7 +27,7 @@ const AlertCard = memo(function AlertCard(props: AlertCardProps) {
   const { id, name, on, search, mail, webPush, lastFiredAt, firedCount } = alert;
   const truck = 'id' in search.truck ? search.truck.id : null;
   const [tested, setTested] = useState(false);
-  const ways = ['Bell', webPush && 'push', mail && 'email'].filter(Boolean).join(', ');
+  const channels = ['Bell', webPush && 'push', mail && 'email'].filter(Boolean).join(', ');
   return (
     <CardRow>
       <div data-cell="avatar">
@@ -50,7 +50,7 @@ const AlertCard = memo(function AlertCard(props: AlertCardProps) {
         ) : (
           'Has found nothing yet'
         )}
-        <div className="muted">{ways}</div>
+        <div className="muted">{channels}</div>
       </div>
       <div data-cell="people">
         {tested ? (

@@ -42,7 +42,7 @@ const ALERT_LIST = {
 
 const NONE = 'No alerts yet. Search for loads, and press Alert me.';
 
-/** The searches that their owner is told of. They are created on the search page. */
+/** The searches whose hits their owner is notified of. They are created on the search page. */
 export function AlertPage() {
   const address = useListAddress(ALERT_LIST);
   const { actions, page, drawer, removal, onSaved } = useListScreen<Alert>({
@@ -129,11 +129,11 @@ function PushNotice({ alerts }: { alerts: readonly Alert[] }) {
   const { user } = useSignedIn();
   const client = useQueryClient();
   const cache = useListCache<Alert>(QUERY_KEYS.alertList);
-  // Each answer renders this anew.
+  // Each answer renders the page again.
   const [, setAnswered] = useState(0);
   const pushing = alerts.find(({ on, webPush }) => on && webPush);
   if (!pushing || hasPush(user.id) || pushPermission() === 'unsupported') return null;
-  const turnOn = async () => {
+  const enablePush = async () => {
     cache.replace(await offerPush(pushing, client).catch(() => pushing));
     setAnswered((count) => count + 1);
   };
@@ -142,7 +142,7 @@ function PushNotice({ alerts }: { alerts: readonly Alert[] }) {
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button size="small" color="inherit" onClick={() => void turnOn()}>
+        <Button size="small" color="inherit" onClick={() => void enablePush()}>
           Turn on
         </Button>
       }

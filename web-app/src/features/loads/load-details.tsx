@@ -20,8 +20,8 @@ import { LoadMap } from './load-map';
 import { marketNotes } from './market-change';
 import { PhoneActions } from './phone-actions';
 
-/** While a load has these, its rate is still talked about. */
-const TO_AGREE_ON = [LoadStatus.Saved, LoadStatus.Booked];
+/** The statuses in which the rate of a load is still negotiated. */
+const NEGOTIABLE_STATUSES = [LoadStatus.Saved, LoadStatus.Booked];
 
 interface LoadDetailsProps {
   id: string;
@@ -91,7 +91,7 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
           </DetailSection>
         )}
       </DetailSections>
-      {TO_AGREE_ON.includes(load.loadStatus) && (
+      {NEGOTIABLE_STATUSES.includes(load.loadStatus) && (
         <Box sx={{ px: 2, pb: 1, ml: { md: 1.25 } }}>
           <LanePay load={load} />
         </Box>

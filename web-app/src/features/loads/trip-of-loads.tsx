@@ -14,10 +14,10 @@ interface TripOfLoadsProps {
   onClear: () => void;
 }
 
-/** The trip whose loads are listed: what they come to, and how to set their statuses together. */
+/** The trip whose loads are listed: their sums, and how to set their statuses together. */
 export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOfLoadsProps) {
   const sum = sumOf(loads, tripId);
-  const anew = planAnew(loads.filter(({ trip }) => trip?.id === tripId));
+  const replacement = replacementPlan(loads.filter(({ trip }) => trip?.id === tripId));
   return (
     <Paper
       variant="outlined"
@@ -49,9 +49,10 @@ export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOf
           </Typography>
         )}
       </Box>
-      {anew && (
+      {replacement && (
         <Typography variant="body2" color="error">
-          A load of it is gone. <PageLink to={anew.to}>{`Plan anew from ${anew.from}`}</PageLink>
+          A load of it is gone.{' '}
+          <PageLink to={replacement.to}>{`Plan anew from ${replacement.from}`}</PageLink>
         </Typography>
       )}
       {sum && (
@@ -70,7 +71,7 @@ export default function TripOfLoads({ tripId, loads, onSelect, onClear }: TripOf
  * Returns the address that plans trips to replace the first load of a trip that is gone: from the delivery of the load
  * before it, or from its own pickup. Null if no load is gone, or that load has no truck.
  */
-function planAnew(loads: readonly SavedLoad[]): { to: string; from: string } | null {
+function replacementPlan(loads: readonly SavedLoad[]): { to: string; from: string } | null {
   const inOrder = loads.toSorted((a, b) => (a.pickUp < b.pickUp ? -1 : 1));
   const at = inOrder.findIndex(
     ({ marketChange, loadStatus }) => marketChange?.gone && loadStatus === LoadStatus.Saved,

@@ -14,14 +14,14 @@ export function useRequest<Argument, T>(
   const [result, setResult] = useState<Result<T>>({ status: 'loading' });
 
   useEffect(() => {
-    let left = false;
-    const settle = (next: Result<T>) => !left && setResult(next);
+    let isUnmounted = false;
+    const settle = (next: Result<T>) => !isUnmounted && setResult(next);
     call(argument).then(
       (data) => settle({ status: 'loaded', data }),
       (error: unknown) => settle({ status: 'failed', error }),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [argument, call, attempt]);
 

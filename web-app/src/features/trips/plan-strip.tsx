@@ -28,8 +28,8 @@ export function planAxisOf(trips: readonly Trip[], timeZone: string): PlanAxis {
 
 const wireOf = (instant: number): string => toWireDate(new Date(instant));
 
-/** Percent of the axis from which a day has room for its name. */
-const NAMED = 7;
+/** The share of the axis from which a day has room for its name. */
+const MIN_NAMED_PERCENT = 7;
 
 /** The steps of a trip on the axis; the list of its steps says the same in words. */
 export function PlanStrip({ steps, axis }: { steps: readonly PlacedStep[]; axis: PlanAxis }) {
@@ -43,7 +43,7 @@ export function PlanStrip({ steps, axis }: { steps: readonly PlacedStep[]; axis:
     <Box sx={STRIP} aria-hidden>
       {days.map((day, at) => {
         const end = days[at + 1] ?? axis.to;
-        const isNamed = placeOf(end) - placeOf(day) >= NAMED;
+        const isNamed = placeOf(end) - placeOf(day) >= MIN_NAMED_PERCENT;
         return (
           <span key={day} className="day" style={span(day, end)}>
             {isNamed && formatInstant(wireOf(day), axis.timeZone).split(',')[0]}

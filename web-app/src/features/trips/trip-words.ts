@@ -52,7 +52,7 @@ export interface PlacedStep extends TripStep {
   timeZone: string;
 }
 
-/** Returns the steps with the places they are about: a drive is told by where it leads. */
+/** Returns the steps with the places they are about: a drive is named by where it leads. */
 export function placeSteps({ loads, steps }: Trip, { origin, home }: TripEnds): PlacedStep[] {
   const seen = new Set<string>();
   let here = { name: origin.fullName, timeZone: origin.timeZone };
@@ -60,14 +60,14 @@ export function placeSteps({ loads, steps }: Trip, { origin, home }: TripEnds): 
     const load = loads.find(({ id }) => id === step.loadId);
     const next = loads.find(({ id }) => !seen.has(id));
     const timeZone = here.timeZone;
-    const leads = (name: string, zone: string) => (here = { name, timeZone: zone }).name;
+    const moveTo = (name: string, zone: string) => (here = { name, timeZone: zone }).name;
     switch (step.kind) {
       case 'drive': {
         const to = next ?? null;
         const place = to
-          ? leads(to.origin, to.originTimeZone)
+          ? moveTo(to.origin, to.originTimeZone)
           : home
-            ? leads(home.fullName, home.timeZone)
+            ? moveTo(home.fullName, home.timeZone)
             : here.name;
         return { ...step, timeZone, text: `Drive empty to ${place}, ${formatNumber(step.miles ?? 0)} mi` };
       }
@@ -77,7 +77,7 @@ export function placeSteps({ loads, steps }: Trip, { origin, home }: TripEnds): 
         return {
           ...step,
           timeZone,
-          text: `Drive loaded to ${load ? leads(load.destination, load.destinationTimeZone) : here.name}, ${formatNumber(step.miles ?? 0)} mi`,
+          text: `Drive loaded to ${load ? moveTo(load.destination, load.destinationTimeZone) : here.name}, ${formatNumber(step.miles ?? 0)} mi`,
         };
       case 'stop': {
         const isPickup = load !== undefined && !seen.has(load.id);
@@ -88,13 +88,15 @@ export function placeSteps({ loads, steps }: Trip, { origin, home }: TripEnds): 
       case 'wait':
       case 'rest': {
         // A rest on the way is no place's.
-        const onTheWay =
+        const isUnderway =
           ['drive', 'load'].includes(steps[at + 1]?.kind ?? '') &&
           steps[at - 1]?.kind === steps[at + 1]?.kind;
         return {
           ...step,
           timeZone,
-          text: onTheWay ? `${STEP_NAMES[step.kind]} on the way` : `${STEP_NAMES[step.kind]} in ${here.name}`,
+          text: isUnderway
+            ? `${STEP_NAMES[step.kind]} on the way`
+            : `${STEP_NAMES[step.kind]} in ${here.name}`,
         };
       }
     }

@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TripCriteria } from './trips-address';
 import { placeOf } from '../../shared/place-of';
 
-/** Milliseconds for which trips are not planned anew when one comes back to the page. */
-const STALE_AFTER = 60_000;
+/** Milliseconds for which trips are not planned again when one comes back to the page. */
+const STALE_MS = 60_000;
 
 /** Plans the trips of the address, once its cities are known. */
 export function useTrips(criteria: TripCriteria, isRequested: boolean) {
@@ -38,7 +38,7 @@ export function useTrips(criteria: TripCriteria, isRequested: boolean) {
         fallback: MESSAGES.tripsFailed,
       }),
     enabled: request !== null,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_MS,
     retry: false,
   });
   const failed = [origin, home].find(({ isError }) => isError) ?? (trips.isError ? trips : undefined);

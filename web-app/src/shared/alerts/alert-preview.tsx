@@ -5,7 +5,7 @@ import { Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OrderLink } from '../prices/order-link';
 import { QUERY_KEYS } from '../query-keys';
-import { presentSearch, previewOf } from './alert-search';
+import { currentSearch, previewOf } from './alert-search';
 import { previewInWords } from './alert-words';
 import type { AlertCriteria } from './alerts';
 
@@ -21,7 +21,7 @@ export function AlertPreview({ criteria }: { criteria: AlertCriteria }) {
 }
 
 /** Milliseconds for which a count is not made again. */
-const STALE_AFTER = 30_000;
+const STALE_MS = 30_000;
 
 /** Queries what an alert would find now. The minima are applied here, so that changing them sends no request. */
 function useAlertPreview({ search, days, profitPerMileMin, profitMin }: AlertCriteria) {
@@ -32,13 +32,13 @@ function useAlertPreview({ search, days, profitPerMileMin, profitMin }: AlertCri
       const zone = origin?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
       return callApi<LoadSearchResponse>('/importLoad/search', {
         method: 'POST',
-        body: { ...presentSearch({ search, days }, zone), snapshot: true, currentPage: 1, pageSize: 1 },
+        body: { ...currentSearch({ search, days }, zone), snapshot: true, currentPage: 1, pageSize: 1 },
         signal,
         fallback: MESSAGES.searchFailed,
       });
     },
     select: (found) => previewOf(found, { profitPerMileMin, profitMin }),
     placeholderData: keepPreviousData,
-    staleTime: STALE_AFTER,
+    staleTime: STALE_MS,
   });
 }

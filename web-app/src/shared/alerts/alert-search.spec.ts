@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type LoadSearchRequest, type LoadSearchResponse, SortOrder } from '@lanewise/contracts';
-import { alertSearchOf, presentSearch, previewOf } from './alert-search';
+import { alertSearchOf, currentSearch, previewOf } from './alert-search';
 
 const request: LoadSearchRequest = {
   origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
@@ -28,7 +28,7 @@ test.each([
   [0, '2026-11-24T05:59:59.999'],
   [3, '2026-11-27T05:59:59.999'],
 ])('it looks from now to the end of a day at the origin: %i days ahead', (days, end) => {
-  const found = presentSearch(
+  const found = currentSearch(
     { search: alertSearchOf(request), days },
     'America/Chicago',
     new Date('2026-11-24T04:00:00Z'),

@@ -11,7 +11,7 @@ import {
 } from '@lanewise/contracts';
 import type { AlertCriteria } from './alerts';
 
-/** Returns what an alert keeps of a search. */
+/** Returns the criteria that an alert stores of a search. */
 export const alertSearchOf = (request: LoadSearchRequest): AlertSearch =>
   Object.fromEntries(ALERT_CRITERIA.map((name) => [name, request[name]])) as unknown as AlertSearch;
 
@@ -22,7 +22,7 @@ export function pickupDaysOf({ days }: Pick<Alert, 'days'>, timeZone: string, no
 }
 
 /** Returns the search that finds what an alert is for, as the market is now. */
-export function presentSearch(
+export function currentSearch(
   { search, days }: Pick<AlertCriteria, 'search' | 'days'>,
   timeZone: string,
   now = new Date(),
@@ -61,12 +61,12 @@ export function previewOf(
     );
     return { count, atLeast: false, best: count > 0 ? top : null };
   }
-  const reaching = snapshot!.loads.filter(
+  const matching = snapshot!.loads.filter(
     (load) => load.profit >= profitMin && load.profitPerMile >= (profitPerMileMin ?? -Infinity),
   );
   return {
-    count: reaching.length,
+    count: matching.length,
     atLeast: snapshot!.after !== null,
-    best: reaching.length > 0 ? Math.max(...reaching.map((load) => load.profitPerMile)) : null,
+    best: matching.length > 0 ? Math.max(...matching.map((load) => load.profitPerMile)) : null,
   };
 }

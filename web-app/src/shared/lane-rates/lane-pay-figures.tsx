@@ -56,7 +56,7 @@ export default function LanePayFigures({ load, askedRate }: LanePayProps) {
   );
 }
 
-const inOne = (sentences: (string | null)[]): string => sentences.filter(Boolean).join(' ');
+const joined = (sentences: (string | null)[]): string => sentences.filter(Boolean).join(' ');
 
 /** A phone shows one card whole; the page of the lane has the rest. */
 const NOT_ON_PHONE = { [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: { display: 'none' } };
@@ -98,14 +98,14 @@ function Pay({ rates, lane, load, askedRate }: PayProps) {
         </>
       )}
       <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-        {inOne([
+        {joined([
           doubtInWords(rates, lane),
           percentiles && middleInWords(percentiles),
           areaInWords(rates, lane),
         ])}
         <Box component="span" sx={NOT_ON_PHONE}>
           {' '}
-          {inOne([
+          {joined([
             trendInWords(rates, lane.days),
             ageInWords(rates),
             percentiles && 'By loaded miles, without the empty ones.',

@@ -14,7 +14,7 @@ import { QUERY_KEYS } from '../query-keys';
 export const USUAL_DAYS: LaneDays = 30;
 
 /** The milliseconds for which the rates of a lane are not requested again. */
-const STALE_AFTER = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
 /** The query of what a lane pays. */
 export const laneRates = (lane: LaneRatesRequest) =>
@@ -27,7 +27,7 @@ export const laneRates = (lane: LaneRatesRequest) =>
         signal,
         fallback: MESSAGES.laneRatesFailed,
       }),
-    staleTime: STALE_AFTER,
+    staleTime: STALE_MS,
   });
 
 type EndsOf = Pick<

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { removalKey } from './use-removal';
 
-/** Pages of a list that is cheap to load again. */
-const FEW_PAGES = 5;
+/** The number of pages up to which a list is cheap to load again. */
+const MAX_CHEAP_PAGES = 5;
 
 export interface EndlessListOptions {
   /** Key of the list in the cache: that of its rows' kind, such as `['truck-list']`. */
@@ -56,7 +56,7 @@ export function useEndlessList<Item extends Row>(options: EndlessListOptions): E
     // The previous rows stay until those for the changed text, filter or sort have arrived.
     placeholderData: (previous) => previous,
     // A short list is refreshed when it is shown again. A long one would take too many calls.
-    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) <= FEW_PAGES ? 0 : Infinity),
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) <= MAX_CHEAP_PAGES ? 0 : Infinity),
   });
   const removals = useMutationState<string>({
     filters: { mutationKey: removalKey(listKey), status: 'pending' },
@@ -65,11 +65,11 @@ export function useEndlessList<Item extends Row>(options: EndlessListOptions): E
 
   const pages: LoadedPage<Item>[] | undefined = query.data?.pages;
   const loaded = useMemo(() => rowsOf(pages ?? []), [pages]);
-  const going = removals.join();
+  const removedIds = removals.join();
   const rows = useMemo(() => {
-    const ids = new Set(going.split(','));
-    return going ? loaded.filter(({ id }) => !ids.has(id)) : loaded;
-  }, [loaded, going]);
+    const ids = new Set(removedIds.split(','));
+    return removedIds ? loaded.filter(({ id }) => !ids.has(id)) : loaded;
+  }, [loaded, removedIds]);
   const { fetchNextPage, refetch } = query;
 
   return {

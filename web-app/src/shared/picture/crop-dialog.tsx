@@ -121,13 +121,13 @@ function usePicture(file: File, onUnreadable: () => void): HTMLImageElement | nu
 
   useEffect(() => {
     const url = URL.createObjectURL(file);
-    let gone = false;
+    let isUnmounted = false;
     readPicture(url).then(
-      (read) => gone || setPicture(read),
-      () => gone || reject(),
+      (read) => isUnmounted || setPicture(read),
+      () => isUnmounted || reject(),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       URL.revokeObjectURL(url);
     };
   }, [file]);

@@ -6,7 +6,7 @@ import { conflictText } from './plan-texts';
 import { truckPlansOf } from './truck-plans';
 
 /** A load that is to be planned. */
-export type ToPlan = PlannedLoad & { truckId: string | null };
+export type LoadToPlan = PlannedLoad & { truckId: string | null };
 
 const MAX_NAMED = 5;
 
@@ -14,7 +14,7 @@ const MAX_NAMED = 5;
  * Asks before loads are planned that their trucks cannot haul beside the others. Returns whether to go on: yes, too,
  * if the plans cannot be read, as the loads carry a mark later.
  */
-export async function mayPlan(client: QueryClient, userId: string, loads: ToPlan[]): Promise<boolean> {
+export async function mayPlan(client: QueryClient, userId: string, loads: LoadToPlan[]): Promise<boolean> {
   const withTruck = loads.filter(({ truckId }) => truckId !== null);
   if (withTruck.length === 0) return true;
   const { itemList } = await client.fetchQuery(truckPlansOf(userId)).catch(() => ({ itemList: [] }));

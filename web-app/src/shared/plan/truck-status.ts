@@ -37,22 +37,23 @@ export async function suggestTruckStatus(
     client.fetchQuery(ownTrucks),
     client.fetchQuery(truckPlansOf(userId)),
   ]);
-  const runs = (id: string) =>
+  const hasRunningLoad = (id: string) =>
     plans.some(
       ({ truckId, loads }) =>
         truckId === id && loads.some(({ loadStatus }) => loadStatus === LoadStatus.InProgress),
     );
-  const others = trucks.filter(
+  const outdated = trucks.filter(
     ({ id, truckStatus }) =>
       truckIds.includes(id) &&
       truckStatus === suggested.from &&
-      (suggested.to === TruckStatus.OnRoad || !runs(id)),
+      (suggested.to === TruckStatus.OnRoad || !hasRunningLoad(id)),
   );
-  if (others.length === 0) return;
-  const which = others.length === 1 ? `${others[0].name} is` : `${formatNumber(others.length)} trucks are`;
+  if (outdated.length === 0) return;
+  const which =
+    outdated.length === 1 ? `${outdated[0].name} is` : `${formatNumber(outdated.length)} trucks are`;
   toast(`${which} still ${TRUCK_STATUS_NAMES[suggested.from]}.`, 'default', {
     label: `Set ${TRUCK_STATUS_NAMES[suggested.to]}`,
-    act: () => void setStatus(client, others, suggested.to),
+    act: () => void setStatus(client, outdated, suggested.to),
   });
 }
 

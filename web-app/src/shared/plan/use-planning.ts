@@ -2,7 +2,7 @@ import { useSignedIn } from '@lanewise/browser';
 import { PLANNED_STATUSES, type SavedLoadStatus } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ToPlan } from './ask-plan';
+import type { LoadToPlan } from './ask-plan';
 
 /** Returns whether a truck is planned with loads of a status. */
 export const isPlanned = (status: SavedLoadStatus): boolean =>
@@ -15,7 +15,7 @@ export function usePlanning() {
   return useMemo(
     () => ({
       /** Asks before loads are planned that their trucks cannot haul. Returns whether to go on. */
-      mayPlan: async (loads: ToPlan[]): Promise<boolean> => {
+      mayPlan: async (loads: LoadToPlan[]): Promise<boolean> => {
         if (loads.every(({ truckId }) => truckId === null)) return true;
         const question = await import('./ask-plan').catch(() => null);
         return question === null || question.mayPlan(client, user.id, loads);

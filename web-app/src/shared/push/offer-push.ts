@@ -13,7 +13,7 @@ import { hasPush, pushKey, pushPermission, subscribePush } from './push';
 export async function offerPush(alert: Alert, client: QueryClient): Promise<Alert> {
   const user = currentUser();
   if (!alert.on || !alert.webPush || !user || hasPush(user.id)) return alert;
-  const failure = await turnOn(user.id, client);
+  const failure = await enablePush(user.id, client);
   if (failure === null || alert.mail) return alert;
   const wantsMail = await ask({
     title: 'No notifications in this browser',
@@ -24,20 +24,20 @@ export async function offerPush(alert: Alert, client: QueryClient): Promise<Aler
 }
 
 /** Returns why this browser shows no notifications; null when it does, or when the user has put it off. */
-async function turnOn(userId: string, client: QueryClient): Promise<string | null> {
+async function enablePush(userId: string, client: QueryClient): Promise<string | null> {
   if (pushPermission() === 'unsupported') return PUSH_UNSUPPORTED;
   const key = await client.fetchQuery(pushKey).catch(() => undefined);
   if (key === undefined) return FAILED;
   if (key === null) return PUSH_UNAVAILABLE;
   if (pushPermission() === 'default') {
-    const goesOn = await ask({
+    const isConfirmed = await ask({
       title: 'Be told at once?',
       lines: [
         'Your browser asks next: press Allow, and new loads show up on this device even while Lanewise is closed.',
       ],
       confirmLabel: 'Continue',
     });
-    if (!goesOn) return null;
+    if (!isConfirmed) return null;
     await Notification.requestPermission();
   }
   if (pushPermission() !== 'granted') return PUSH_DENIED;

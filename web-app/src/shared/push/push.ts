@@ -5,8 +5,8 @@ import { registerWorker } from '../worker';
 
 /** Returns the permission for notifications as it stands, without a prompt. */
 export function pushPermission(): NotificationPermission | 'unsupported' {
-  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  return able ? Notification.permission : 'unsupported';
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return isSupported ? Notification.permission : 'unsupported';
 }
 
 /** Returns whether this browser shows the notifications of an account. */
@@ -51,7 +51,7 @@ async function sendSubscription(userId: string, subscription: PushSubscription):
 }
 
 /**
- * With each page that is loaded: sends the server the subscription, which it may have forgotten, and subscribes anew
+ * With each page that is loaded: sends the server the subscription, which it may have forgotten, and subscribes again
  * where the browser has forgotten it, or the installation has another key. Ends the subscription of another account.
  */
 export async function renewPush(userId: string, client: QueryClient): Promise<void> {

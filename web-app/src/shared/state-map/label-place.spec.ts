@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Polygon } from 'geojson';
-import { ringsOf, roomiest } from './label-place';
+import { ringsOf, labelPlaceIn } from './label-place';
 
 /** Two arms around a bay, in which its centroid lies. */
 const BAY: Polygon = {
@@ -21,7 +21,7 @@ const BAY: Polygon = {
 };
 
 test('the label of a shape around a bay is on its broader arm', () => {
-  const { label, room } = roomiest(ringsOf(BAY));
+  const { label, room } = labelPlaceIn(ringsOf(BAY));
   expect(label[0]).toBeGreaterThan(80);
   expect(label[0]).toBeLessThan(90);
   expect(room).toBeGreaterThan(10);
@@ -40,7 +40,7 @@ test('the label of a shape with islands is on the largest', () => {
     type: 'MultiPolygon' as const,
     coordinates: [[square(0, 10)], [square(50, 40)], [square(20, 20)]],
   };
-  const { label, room } = roomiest(ringsOf(islands));
+  const { label, room } = labelPlaceIn(ringsOf(islands));
   expect(label[0]).toBeGreaterThan(50);
   expect(room).toBeLessThanOrEqual(20);
 });
@@ -53,7 +53,7 @@ test('the label is not on a lake', () => {
     [25, 75],
     [25, 25],
   ];
-  const { label } = roomiest(
+  const { label } = labelPlaceIn(
     ringsOf({
       ...BAY,
       coordinates: [

@@ -17,25 +17,25 @@ export function ringsOf(shape: Geometry): Ring[] {
  * Returns the point inside that is farthest from all outlines, roughly, and how far it is. A state's centroid may lie
  * in a bay or in another state.
  */
-export function roomiest(rings: readonly Ring[]): { label: Point; room: number } {
+export function labelPlaceIn(rings: readonly Ring[]): { label: Point; room: number } {
   const [xs, ys] = [0, 1].map((axis) => rings.flatMap((ring) => ring.map((point) => point[axis] ?? 0)));
-  const [left, top, right, bottom] = [least(xs), least(ys), most(xs), most(ys)];
+  const [left, top, right, bottom] = [minOf(xs), minOf(ys), maxOf(xs), maxOf(ys)];
   let best = { label: [left, top] as Point, room: 0 };
   for (let column = 1; column < STEPS; column++) {
     for (let row = 1; row < STEPS; row++) {
       const label: Point = [left + ((right - left) * column) / STEPS, top + ((bottom - top) * row) / STEPS];
-      const room = roomAt(label, rings, best.room);
+      const room = distanceToOutline(label, rings, best.room);
       if (room > best.room) best = { label, room };
     }
   }
   return best;
 }
 
-const least = (values: number[] = []): number => values.reduce((a, b) => Math.min(a, b), Infinity);
-const most = (values: number[] = []): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
+const minOf = (values: number[] = []): number => values.reduce((a, b) => Math.min(a, b), Infinity);
+const maxOf = (values: number[] = []): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
 
-/** Returns how far a point is from the outlines; 0 outside of them, or if it is nearer than a distance to beat. */
-function roomAt([x, y]: Point, rings: readonly Ring[], toBeat: number): number {
+/** Returns how far a point is from the outlines; 0 outside of them, or if that is at most a minimum. */
+function distanceToOutline([x, y]: Point, rings: readonly Ring[], minDistance: number): number {
   let inside = false;
   let room = Infinity;
   for (const ring of rings) {
@@ -47,7 +47,7 @@ function roomAt([x, y]: Point, rings: readonly Ring[], toBeat: number): number {
       const share = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1);
       const along = Math.min(1, Math.max(0, share));
       room = Math.min(room, Math.hypot(x - x1 - along * dx, y - y1 - along * dy));
-      if (room <= toBeat) return 0;
+      if (room <= minDistance) return 0;
     }
   }
   return inside ? room : 0;

@@ -20,16 +20,16 @@ export function nextState(
   const start = states.find(({ code }) => code === from);
   if (!direction || !start) return null;
   let nearest: StateCode | null = null;
-  let least = Infinity;
+  let minDistance = Infinity;
   for (const { code, center } of states) {
     const [x, y] = [center[0] - start.center[0], center[1] - start.center[1]];
     const ahead = x * direction[0] + y * direction[1];
     const aside = Math.abs(x * direction[1]) + Math.abs(y * direction[0]);
     const distance = ahead + SIDEWAYS * aside;
     // Within 45 degrees, so that back and forth end where they began more often than not.
-    if (code === from || ahead <= 0 || aside > ahead || distance >= least) continue;
+    if (code === from || ahead <= 0 || aside > ahead || distance >= minDistance) continue;
     nearest = code;
-    least = distance;
+    minDistance = distance;
   }
   return nearest;
 }

@@ -7,7 +7,7 @@ import { HintLayer } from '../hint-layer';
 import { type Atlas, fetchAtlas } from '../map/atlas';
 import type { Point } from '../map/sheet';
 import { useSize } from '../map/use-size';
-import { ringsOf, roomiest } from './label-place';
+import { ringsOf, labelPlaceIn } from './label-place';
 import { nextState } from './next-state';
 import { RANK_COLORS, rankText, type ShownRank } from './ranks';
 
@@ -237,6 +237,6 @@ function toShapes({ states }: Atlas): StateShape[] {
     const shape = shapes.get(name);
     if (!shape) return [];
     const outline = path(shape) ?? '';
-    return [{ code, name, outline, center: path.centroid(shape), ...roomiest(ringsOf(shape)) }];
+    return [{ code, name, outline, center: path.centroid(shape), ...labelPlaceIn(ringsOf(shape)) }];
   });
 }

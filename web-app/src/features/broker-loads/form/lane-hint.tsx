@@ -27,10 +27,10 @@ export default function LaneHint({ origin, destination, equipment, miles }: Lane
   const percentiles = data && percentilesOf(data);
   if (!percentiles || miles < MIN || miles > MAX) return null;
   const [from, to] = [percentiles.p25, percentiles.p75].map((each) =>
-    formatShortMoney(roundly(each * miles)),
+    formatShortMoney(toTenDollars(each * miles)),
   );
   return `The middle half of ${formatPostings(data.n)} on this lane pays ${from} to ${to} for these ${formatNumber(miles)} miles. ${areaInWords(data, lane)}`;
 }
 
-/** To ten dollars, as rates are talked about. */
-const roundly = (dollars: number): number => Math.round(dollars / 10) * 10;
+/** Rounds to ten dollars, as rates are talked about. */
+const toTenDollars = (dollars: number): number => Math.round(dollars / 10) * 10;

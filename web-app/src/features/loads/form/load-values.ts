@@ -5,7 +5,7 @@ import {
   type SavedLoad,
   type Stop,
 } from '@lanewise/contracts';
-import type { ToPlan } from '../../../shared/plan/ask-plan';
+import type { LoadToPlan } from '../../../shared/plan/ask-plan';
 import { isPlanned } from '../../../shared/plan/use-planning';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
 import { clockOfEnds, clockOfStops, endInstantsOf, instantsOf } from '../../../shared/load-form/stop-times';
@@ -78,7 +78,7 @@ export function loadRequest(
 }
 
 /** Returns what a truck would be planned with if valid values were saved. */
-export function toPlanned(values: LoadValues, origin: Stop, destination: Stop): ToPlan {
+export function toPlanned(values: LoadValues, origin: Stop, destination: Stop): LoadToPlan {
   const { pickUp, delivery } = instantsOf(values, values.saved, origin, destination);
   const { pickUpEnd } = endInstantsOf(values, values.saved, origin, destination);
   return {
@@ -104,5 +104,5 @@ export function toPlanned(values: LoadValues, origin: Stop, destination: Stop): 
 const PLANNED_FIELDS = ['truckId', 'origin', 'destination', 'pickUp', 'pickUpEnd', 'delivery'] as const;
 
 /** Returns whether a saved load is planned already, with the same truck, places and times. */
-export const isPlannedAlike = (saved: SavedLoad, planned: ToPlan): boolean =>
+export const isPlannedAlike = (saved: SavedLoad, planned: LoadToPlan): boolean =>
   isPlanned(saved.loadStatus) && PLANNED_FIELDS.every((field) => saved[field] === planned[field]);

@@ -7,7 +7,7 @@ export const SETTINGS_PATH = '/notification/settings';
 export const SETTINGS_KEY = ['notification-settings'];
 const SAVE = [...SETTINGS_KEY, 'save'];
 
-/** Returns how the user is told of things, and a function that saves it for one kind. It shows at once. */
+/** Returns how the user is notified, and a function that saves it for one kind. It shows at once. */
 export function useKinds() {
   const client = useQueryClient();
   const query = useQuery({
@@ -15,7 +15,7 @@ export function useKinds() {
     queryFn: ({ signal }) =>
       callApi<NotificationSettings>(SETTINGS_PATH, { signal, fallback: MESSAGES.unknownServerError }),
   });
-  const put = (kind: KindSettings) =>
+  const setKind = (kind: KindSettings) =>
     client.setQueryData<NotificationSettings>(
       SETTINGS_KEY,
       (data) =>
@@ -37,7 +37,7 @@ export function useKinds() {
       }),
     onMutate: async (kind) => {
       await client.cancelQueries({ queryKey: SETTINGS_KEY });
-      put(kind);
+      setKind(kind);
     },
     onError: (error) => toast(errorMessage(error, MESSAGES.profileFailed), 'error'),
     onSettled: () => {

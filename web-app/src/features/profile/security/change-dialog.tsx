@@ -31,7 +31,7 @@ export function ChangeDialog({ change, onChanged, onClose }: ChangeDialogProps) 
     onClose();
   };
 
-  const make = async ({ password, name }: StartValues) => {
+  const start = async ({ password, name }: StartValues) => {
     switch (change.kind) {
       case 'add-app':
         setSetup(await startTotp(password));
@@ -63,7 +63,7 @@ export function ChangeDialog({ change, onChanged, onClose }: ChangeDialogProps) 
             {setup ? (
               <AppForm setup={setup} onConfirm={async (code) => finish(await confirmTotp(code))} />
             ) : (
-              <StartForm change={change} onSend={make} />
+              <StartForm change={change} onSend={start} />
             )}
             <Button onClick={onClose}>Cancel</Button>
           </Stack>
