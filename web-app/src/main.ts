@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { restoreSession } from '@lanewise/browser';
 
-// Small, so that what the page shows is asked for while the app's code is on its way.
+// Small, so that what the page shows is requested while the app's code is on its way.
 const restored = restoreSession();
 if (location.pathname === '/search')
   import('./app/search-ahead').then(({ searchAhead }) => restored.then(searchAhead)).catch(() => undefined);

@@ -41,7 +41,7 @@ export function HeaderWidgets() {
   );
 }
 
-/** Signs out in all tabs, and says when the server could not be told. */
+/** Signs out in all tabs, and says when the server could not be reached. */
 function logOut(): void {
   signOut().catch((error: unknown) => toast(errorMessage(error), 'error'));
 }

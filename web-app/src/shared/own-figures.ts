@@ -3,7 +3,7 @@ import type { LoadsNumbersByStatus } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { QUERY_KEYS } from './query-keys';
 
-/** Queries figures, anew each time that the page is shown or the user returns to the tab. */
+/** Queries figures each time that the page is shown or the user returns to the tab. */
 export function useFigures<Figures>(path: string) {
   return useQuery({
     queryKey: [...QUERY_KEYS.dashboard, path],

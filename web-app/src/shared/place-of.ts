@@ -1,6 +1,6 @@
 import type { Place } from '@lanewise/contracts';
 
-/** Returns of a city or a stop what requests say of a place. */
+/** Returns a city or a stop as requests name a place. */
 export const placeOf = ({ fullName, latitude, longitude }: Place): Place => ({
   fullName,
   latitude,

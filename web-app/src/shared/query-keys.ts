@@ -1,6 +1,6 @@
 import { UNREAD_INVOICES_KEY } from '@lanewise/browser/ui';
 
-/** Keys in the cache of what several areas show: a change in one area makes the others load anew. */
+/** Keys in the cache of what several areas show: a change in one area makes the others load again. */
 export const QUERY_KEYS = {
   /** The trucks to choose from. */
   truckChoices: ['trucks'],

@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals';
 import { takeToasts } from '../shared/toast';
 
-// No test sees what another one was told.
+// No test sees the toasts of another one.
 afterEach(() => void takeToasts());

@@ -17,7 +17,7 @@ export const deleteDriver = ({ id }: Pick<Driver, 'id'>): Promise<void> =>
     fallback: MESSAGES.driverRemoveFailed,
   });
 
-/** Returns a function to call after drivers have changed: the trucks that show them load anew. */
+/** Returns a function to call after drivers have changed: the trucks that show them load again. */
 export function useDriversChanged(): () => void {
   const client = useQueryClient();
   return () => {

@@ -87,7 +87,7 @@ function Skeletons() {
 /** A newer heatmap shows up within this time. */
 const REFRESH_MS = 60_000;
 
-/** Queries the heatmaps of an equipment, anew every minute and when the user returns to the tab. */
+/** Queries the heatmaps of an equipment every minute and when the user returns to the tab. */
 function useHeatmaps(equipment: HaulingEquipment) {
   return useQuery({
     queryKey: ['heatmaps', equipment],

@@ -24,7 +24,7 @@ const heatmapOf = (dayType: Heatmap['dayType'], ohio: number) =>
     };
   });
 
-/** Answers searches with as many loads in Ohio as told, and notes them. */
+/** Answers searches with a given number of loads in Ohio, and records them. */
 function stubHeatmaps() {
   const stub = { ohio: 30, searches: [] as HeatmapSearchRequest[] };
   api.on(SEARCH, ({ body }) => {

@@ -97,7 +97,7 @@ export function VanHeatmap() {
   );
 }
 
-/** Loads the heatmaps of vans, and reloads them when told to. The old ones stay until the new ones have arrived. */
+/** Loads the heatmaps of vans, and reloads them on request. The old ones stay until the new ones have arrived. */
 function useVanHeatmaps() {
   /** Null if there are none yet. */
   const [heatmaps, setHeatmaps] = useState<Heatmaps | null>();

@@ -14,7 +14,7 @@ interface LaneAlertDrawerProps {
   onClose: () => void;
 }
 
-/** Keeps a lane as an alert. */
+/** Saves a lane as an alert. */
 export default function LaneAlertDrawer({ open, lane, truck, onClose }: LaneAlertDrawerProps) {
   const { origin, destination, equipment } = lane;
   return (

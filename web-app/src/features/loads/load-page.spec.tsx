@@ -30,7 +30,7 @@ const THREE = [
 
 const DANA = { id: 'dana', firstName: 'Dana', lastName: 'Reyes', phone: '(312) 555-0142' };
 
-/** Sets what is asked for. */
+/** Answers changes of statuses. */
 function stubStatuses(loads: SavedLoad[]) {
   api.on(STATUSES, ({ body }) => {
     const { changes } = body as { changes: { id: string; loadStatus: SavedLoad['loadStatus'] }[] };

@@ -33,7 +33,7 @@ export function ChangeEmailPage() {
         title="Change email"
         intro="We'll send a link to the new address. Open it, then sign in with the new email."
       >
-        {/* Rendered anew with a draft: an input does not tell its label that a program filled it in. */}
+        {/* Remounted with a draft: an input does not tell its label that a program filled it in. */}
         <RequestForm key={`${draft.filledIn}`} form={form} onSend={send} submitLabel="Send">
           <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
           <Field

@@ -35,7 +35,7 @@ export function ProfileForm() {
       <UnsavedChanges when={formState.isDirty} onLeave={draft.forget} />
       <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
       <RequestForm
-        // Rendered anew with a draft or merged values: an input does not tell its label that a program filled it in.
+        // Remounted with a draft or merged values: an input does not tell its label that a program filled it in.
         key={`${draft.filledIn} ${edit.base.current?.version}`}
         form={form}
         onSend={edit.save}

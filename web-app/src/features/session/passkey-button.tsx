@@ -10,7 +10,7 @@ interface PasskeyButtonProps {
   explains?: boolean;
 }
 
-/** Signs in with a passkey. What browsers need for it is loaded when it is asked for. */
+/** Signs in with a passkey. The code for it is loaded when it is needed. */
 export function PasskeyButton({ label, onPasskey, explains }: PasskeyButtonProps) {
   const [state, setState] = useState<{ busy?: true; error?: string }>({});
   const hint = passkeyHintHere();

@@ -45,7 +45,7 @@ interface TripCardProps {
   updates: readonly string[];
   open: boolean;
   onToggle: () => void;
-  /** Plans anew without a load, or without those of its company. */
+  /** Plans again without a load, or without those of its company. */
   onLeaveOut: (load: FoundLoad) => void;
   onHide: (load: FoundLoad) => void;
   /** A load of the trip is no longer there. */

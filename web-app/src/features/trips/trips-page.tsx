@@ -29,7 +29,7 @@ export function TripsPage() {
   return (
     <Page maxWidth={1100}>
       <PageHeading inTopBar>Plan a trip</PageHeading>
-      {/* Another address, by Back or a link, fills the form anew. */}
+      {/* Another address, by Back or a link, fills the form again. */}
       <TripsForm key={useLocation().search} criteria={criteria} onPlan={plan} />
       {isRequested ? (
         <Trips criteria={criteria} onPlan={plan} />

@@ -25,7 +25,7 @@ export const deleteTruck = ({ id }: Pick<Truck, 'id'>): Promise<void> =>
     fallback: MESSAGES.truckRemoveFailed,
   });
 
-/** Returns a function to call after trucks have changed: what else shows them loads anew. */
+/** Returns a function to call after trucks have changed: what else shows them loads again. */
 export function useTrucksChanged(): () => void {
   const client = useQueryClient();
   return () => DEPENDENTS.forEach((queryKey) => void client.invalidateQueries({ queryKey }));

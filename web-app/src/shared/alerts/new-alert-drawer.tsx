@@ -18,7 +18,7 @@ interface NewAlertDrawerProps {
   onClose: () => void;
 }
 
-/** Keeps a search as an alert. */
+/** Saves a search as an alert. */
 export function NewAlertDrawer({ openId, search, onClose, ...truck }: NewAlertDrawerProps) {
   const cache = useListCache(QUERY_KEYS.alertList);
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ export function DrawerForm<Values extends FieldValues, Item extends Versioned & 
       {/* Saving closes the drawer itself. */}
       <UnsavedChanges when={isDirty && !isSubmitting} onLeave={draft.forget} />
       <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
-      {/* Rendered anew with a draft or merged values: an input does not tell its label that a program filled it in. */}
+      {/* Remounted with a draft or merged values: an input does not tell its label that a program filled it in. */}
       <Stack key={`${draft.filledIn} ${edit.base.current?.version}`} sx={{ gap: 2, pt: 1, flex: 1 }}>
         {children}
       </Stack>

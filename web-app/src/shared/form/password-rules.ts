@@ -1,6 +1,6 @@
 import { currentPassword, MESSAGES, normalizePassword, TEXT_RULES } from '@lanewise/contracts';
 
-/** The rules of a password that is asked for. */
+/** The rules of a required password. */
 export const currentPasswordRules = { ...TEXT_RULES.password, setValueAs: currentPassword };
 
 /** The rules of a password that is chosen. */

@@ -41,7 +41,7 @@ export function RecordDrawer<Record>({ openId, onClose, width = 440, ...record }
   );
 }
 
-/** Loads the record: always anew, and once, so that nothing typed is overwritten. */
+/** Loads the record afresh, and only once, so that nothing typed is overwritten. */
 function RecordForm<Record>({ noun, id, load, fields, children }: RecordFormProps<Record> & { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [noun, id],

@@ -18,7 +18,7 @@ export function useOpenForm({ paidOnly = false } = {}) {
   const { user, roles } = useSignedIn();
   const mayCreate = usePaidPeriodCheck();
   const isNew = params.has('new');
-  // An address that was kept asks for a new record, too.
+  // A bookmarked address asks for a new record, too.
   const [refused, setRefused] = useState(() => isNew && paidOnly && hasPaidPeriodEnded(user, roles));
 
   const close = () => change({ new: null, edit: null }, { replace: true, preventScrollReset: true });

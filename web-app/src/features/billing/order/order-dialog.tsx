@@ -85,7 +85,7 @@ export default function OrderDialog({ offer, credit, onOrdered, ...dialog }: Ord
           Order {offer.name}
         </DialogTitle>
         <DialogContent>
-          {/* Rendered anew with a draft: an input does not tell its label that a program filled it in. */}
+          {/* Remounted with a draft: an input does not tell its label that a program filled it in. */}
           <Stack key={`${draft.filledIn}`} spacing={2} sx={{ pt: 1 }}>
             <DraftNotice isBack={draft.isBack} onDiscard={draft.discard} />
             {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}

@@ -15,7 +15,7 @@ import { QUERY_KEYS } from '../../../shared/query-keys';
 import type { BrokerLoadValues } from './broker-load-values';
 import { placeOf } from '../../../shared/place-of';
 
-/** Milliseconds without a change before it is asked for. */
+/** Milliseconds without a change before the number is requested. */
 const DEBOUNCE_MS = 400;
 
 interface CarriersHintProps {
