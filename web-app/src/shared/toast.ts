@@ -35,9 +35,9 @@ export function toast(
 export const hasToasts = (): boolean => waiting.length > 0;
 
 export function takeToasts(): Toast[] {
-  const taken = waiting;
+  const toasts = waiting;
   waiting = [];
-  return taken;
+  return toasts;
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

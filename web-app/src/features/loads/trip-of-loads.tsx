@@ -76,15 +76,15 @@ function replacementPlan(loads: readonly SavedLoad[]): { to: string; from: strin
   const at = inOrder.findIndex(
     ({ marketChange, loadStatus }) => marketChange?.gone && loadStatus === LoadStatus.Saved,
   );
-  const gone = inOrder[at];
-  if (!gone?.truckId) return null;
+  const lost = inOrder[at];
+  if (!lost?.truckId) return null;
   const start =
     at > 0
       ? freeAfter(inOrder[at - 1])
-      : { origin: gone.origin, pickup: dayIn(gone.pickUp, gone.originTimeZone), pickupTime: '' };
+      : { origin: lost.origin, pickup: dayIn(lost.pickUp, lost.originTimeZone), pickupTime: '' };
   const home = inOrder.at(-1)!.destination;
   return {
-    to: `${tripsFrom(gone.truckId, start)}&${new URLSearchParams({ home })}`,
+    to: `${tripsFrom(lost.truckId, start)}&${new URLSearchParams({ home })}`,
     from: start.origin,
   };
 }

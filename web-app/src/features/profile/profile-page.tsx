@@ -41,7 +41,7 @@ const SIZE = 120;
 /** The user's picture, which is saved at once. */
 function AvatarEditor() {
   const { user } = useSignedIn();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const change = useMutation({
     mutationFn: (picture: File | null) => saveAvatar(user, picture),
     onSuccess: () => toast(MESSAGES.profileUpdated, 'success'),
@@ -53,13 +53,17 @@ function AvatarEditor() {
       <PictureField
         value={user.avatar}
         onChoose={change.mutate}
-        onDelete={() => setAsking(true)}
+        onDelete={() => setIsConfirming(true)}
         busy={change.isPending}
         size={SIZE}
       >
         {(src) => <UserAvatar user={user} src={src} size={SIZE} />}
       </PictureField>
-      <DeleteDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => change.mutate(null)} />
+      <DeleteDialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => change.mutate(null)}
+      />
     </>
   );
 }

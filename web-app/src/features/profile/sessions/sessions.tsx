@@ -121,15 +121,15 @@ interface ConfirmButtonProps {
 
 /** A button that signs out after a confirmation. */
 function ConfirmButton({ label, ariaLabel, children, onConfirm }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="outlined" color="error" aria-label={ariaLabel} onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" aria-label={ariaLabel} onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`${label}?`}
         confirmLabel="Sign out"
         color="error"
