@@ -39,13 +39,13 @@ export function OfflinePage({ message }: { message: string }) {
         Here is what you saw last. Lanewise goes on by itself when the network is back.
       </Alert>
       {lists.map((list) => (
-        <LoadSection key={list.title} list={list} />
+        <OfflineSection key={list.title} list={list} />
       ))}
     </Stack>
   );
 }
 
-function LoadSection({ list: { title, asOf, loads } }: { list: OfflineList }) {
+function OfflineSection({ list: { title, asOf, loads } }: { list: OfflineList }) {
   return (
     <Paper variant="outlined" component="section" aria-label={title}>
       <Typography variant="h2" component="h1" sx={{ px: 2, pt: 1.5 }}>
@@ -57,7 +57,7 @@ function LoadSection({ list: { title, asOf, loads } }: { list: OfflineList }) {
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {loads.map((load) => (
-          <LoadRow key={load.id} load={load} />
+          <OfflineRow key={load.id} load={load} />
         ))}
         {loads.length === 0 && (
           <Typography component="li" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
@@ -69,7 +69,7 @@ function LoadSection({ list: { title, asOf, loads } }: { list: OfflineList }) {
   );
 }
 
-function LoadRow({ load }: { load: OfflineLoad }) {
+function OfflineRow({ load }: { load: OfflineLoad }) {
   const { origin, destination, pickUp, pickUpEnd, originTimeZone, delivery, deliveryEnd } = load;
   const { miles, rate, profit, shipperName, shipperPhone, referenceId, loadStatus } = load;
   return (
