@@ -1,4 +1,4 @@
-import { askAhead } from '../features/search/ask-ahead';
+import { askAhead } from '../features/search/search/ask-ahead';
 import { queryClient } from './query-client';
 
 /** Asks for what the search in the address needs. */

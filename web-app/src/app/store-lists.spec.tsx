@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { signInAs } from '@lanewise/browser/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { searchKeys } from '../features/search/query/search-keys';
-import { REQUEST } from '../features/search/testing/results';
+import { searchKeys } from '../features/search/search/search-keys';
+import { REQUEST } from '../features/search/search/testing/results';
 import { foundLoad } from '../shared/load/testing/found-load';
 import { readOfflineCopy } from '../shared/offline-copy';
 import { QUERY_KEYS } from '../shared/query-keys';

@@ -6,8 +6,8 @@ import {
   toWireDate,
 } from '@lanewise/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { searchKeys } from '../features/search/query/search-keys';
-import type { ResultPage } from '../features/search/query/snapshot-pages';
+import { searchKeys } from '../features/search/search/search-keys';
+import type { ResultPage } from '../features/search/search/snapshot-pages';
 import { storeResults, storeSavedLoads } from '../shared/offline-copy';
 import { QUERY_KEYS } from '../shared/query-keys';
 import { laneInWords } from '../shared/search-words';

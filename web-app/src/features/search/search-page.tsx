@@ -5,29 +5,30 @@ import { useSearchParams } from 'react-router';
 import { NEW, useOpenForm } from '../../shared/list/use-open-form';
 import { OrderLink } from '../../shared/prices/order-link';
 import { usePlacement } from '../../shared/use-placement';
-import { useSearchAddress } from './address/use-search-address';
-import { useTruckChoices } from './api';
-import { summarize } from './criteria/criteria';
-import { CriteriaPanel, FoldButton } from './criteria/criteria-panel';
-import { useSearchDraft } from './criteria/use-search-draft';
+import { useSearchAddress } from './search/use-search-address';
+import { useTruckChoices } from './search/use-truck-choices';
+import { summarize } from './search/criteria';
+import { CriteriaPanel, FoldButton } from './form/criteria-panel';
+import { useSearchDraft } from './form/use-search-draft';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapButton } from './map/map-button';
 import { MapPane } from './map/map-pane';
 import { useMapOpen } from './map/use-map-open';
-import { readAlert } from './opened/opened-address';
-import { PinnedLoads } from './pins/pinned-loads';
-import { SearchResultProvider } from './query/search-result-provider';
-import { useSearchRequest } from './query/use-search-request';
-import { barTopBelow } from './results/result-bar';
-import { SearchResults } from './results/search-results';
-import { SearchShortcuts } from './search-shortcuts';
+import { readAlert } from './search/opened-address';
+import { LoadCommandsProvider } from './load/load-commands-provider';
+import { PinnedLoads } from './compare/pinned-loads';
+import { SearchResultProvider } from './search/search-result-provider';
+import { useSearchRequest } from './search/use-search-request';
+import { barTopBelow } from './list/result-bar';
+import { SearchResults } from './list/search-results';
+import { SearchShortcuts } from './shortcuts/search-shortcuts';
 import { StartState } from './start-state';
 
 /** From this width, the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
 
 /** Folded, it is not needed. */
-const searchForm = () => import('./criteria/search-form');
+const searchForm = () => import('./form/search-form');
 const SearchForm = lazy(searchForm);
 if (matchMedia(WIDE).matches) searchForm().catch(() => undefined);
 
@@ -86,81 +87,87 @@ function Search() {
   };
   return (
     <SearchResultProvider request={request}>
-      <Box
-        ref={pageRef}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: showMap
-            ? MAP_COLUMNS[mapPlace]
-            : wide
-              ? '248px minmax(0, 1fr)'
-              : 'minmax(0, 1fr)',
-          '& > aside': wide ? undefined : { gridColumn: '1 / -1' },
-          alignItems: 'start',
-          columnGap: 2,
-          rowGap: 1,
-          p: { xs: 1, sm: 2 },
-          // A thumb hits all of it, except what lies in a field.
-          '@media (pointer: coarse)': {
-            '& :is(.MuiButtonBase-root, [data-details] a):not(.MuiInputBase-root *, .MuiSwitch-root *)': {
-              minWidth: 44,
-              minHeight: 44,
+      <LoadCommandsProvider>
+        <Box
+          ref={pageRef}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: showMap
+              ? MAP_COLUMNS[mapPlace]
+              : wide
+                ? '248px minmax(0, 1fr)'
+                : 'minmax(0, 1fr)',
+            '& > aside': wide ? undefined : { gridColumn: '1 / -1' },
+            alignItems: 'start',
+            columnGap: 2,
+            rowGap: 1,
+            p: { xs: 1, sm: 2 },
+            // A thumb hits all of it, except what lies in a field.
+            '@media (pointer: coarse)': {
+              '& :is(.MuiButtonBase-root, [data-details] a):not(.MuiInputBase-root *, .MuiSwitch-root *)': {
+                minWidth: 44,
+                minHeight: 44,
+              },
+              '& [data-details] a': { display: 'inline-flex', alignItems: 'center' },
             },
-            '& [data-details] a': { display: 'inline-flex', alignItems: 'center' },
-          },
-        }}
-      >
-        <title>{searched ? `${criteria.origin} · Search · Lanewise` : 'Search · Lanewise'}</title>
-        <h1 style={visuallyHidden}>Search loads</h1>
-        <CriteriaPanel wide={wide} inBar={phone} {...fold}>
-          <Suspense fallback={<FormSkeleton label="Loading the criteria" rows={9} />}>
-            <SearchForm
-              criteria={form.draft}
-              onChange={form.edit}
-              showMissing={form.showMissing}
-              onSearch={form.search}
-              onReset={form.reset}
-              onAlert={() => alert.open(NEW)}
-            />
-          </Suspense>
-        </CriteriaPanel>
-        {mapPlace === 'above' && map}
-        <SearchResults
-          criteria={criteria}
-          sort={sort}
-          barTop={barTopBelow(!wide && !phone && form.folded)}
-          phone={phone}
-          fold={phone && form.folded && <FoldButton {...fold} oneLine />}
-          onSort={sortBy}
-          onSearch={form.search}
-          tools={
-            <>
-              <SearchShortcuts onOpenCriteria={() => form.fold(false)} onToggleMap={toggleMap} />
-              {canMap && <MapButton ref={mapButton} open={mapOpen} onToggle={toggleMap} />}
-            </>
-          }
-          instead={
-            !searched ? (
-              <StartState onChoose={form.search} />
-            ) : (
-              failure && (
-                <ErrorDisplay message={failure.message} reference={failure.reference} onRetry={failure.retry}>
-                  <OrderLink refusal={failure.message} />
-                </ErrorDisplay>
-              )
-            )
-          }
+          }}
         >
-          {/* On a phone, it would cover the criteria. */}
-          {(!phone || form.folded) && <PinnedLoads />}
-        </SearchResults>
-        {mapPlace !== 'above' && map}
-        {needsAlert && (
-          <Suspense>
-            <AlertDrawer openId={alert.openId} truckId={criteria.truck} onClose={alert.close} />
-          </Suspense>
-        )}
-      </Box>
+          <title>{searched ? `${criteria.origin} · Search · Lanewise` : 'Search · Lanewise'}</title>
+          <h1 style={visuallyHidden}>Search loads</h1>
+          <CriteriaPanel wide={wide} inBar={phone} {...fold}>
+            <Suspense fallback={<FormSkeleton label="Loading the criteria" rows={9} />}>
+              <SearchForm
+                criteria={form.draft}
+                onChange={form.edit}
+                showMissing={form.showMissing}
+                onSearch={form.search}
+                onReset={form.reset}
+                onAlert={() => alert.open(NEW)}
+              />
+            </Suspense>
+          </CriteriaPanel>
+          {mapPlace === 'above' && map}
+          <SearchResults
+            criteria={criteria}
+            sort={sort}
+            barTop={barTopBelow(!wide && !phone && form.folded)}
+            phone={phone}
+            fold={phone && form.folded && <FoldButton {...fold} oneLine />}
+            onSort={sortBy}
+            onSearch={form.search}
+            tools={
+              <>
+                <SearchShortcuts onOpenCriteria={() => form.fold(false)} onToggleMap={toggleMap} />
+                {canMap && <MapButton ref={mapButton} open={mapOpen} onToggle={toggleMap} />}
+              </>
+            }
+            instead={
+              !searched ? (
+                <StartState onChoose={form.search} />
+              ) : (
+                failure && (
+                  <ErrorDisplay
+                    message={failure.message}
+                    reference={failure.reference}
+                    onRetry={failure.retry}
+                  >
+                    <OrderLink refusal={failure.message} />
+                  </ErrorDisplay>
+                )
+              )
+            }
+          >
+            {/* On a phone, it would cover the criteria. */}
+            {(!phone || form.folded) && <PinnedLoads />}
+          </SearchResults>
+          {mapPlace !== 'above' && map}
+          {needsAlert && (
+            <Suspense>
+              <AlertDrawer openId={alert.openId} truckId={criteria.truck} onClose={alert.close} />
+            </Suspense>
+          )}
+        </Box>
+      </LoadCommandsProvider>
     </SearchResultProvider>
   );
 }

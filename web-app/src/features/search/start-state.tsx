@@ -5,8 +5,8 @@ import RouteIcon from '@mui/icons-material/RouteOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import { hasPaidPeriodEnded } from '../../shared/paid-period/paid-period';
 import { OrderLink } from '../../shared/prices/order-link';
-import type { SearchCriteria } from './criteria/criteria';
-import { RecentSearchList } from './recent/recent-search-list';
+import type { SearchCriteria } from './search/criteria';
+import { RecentSearchList } from './form/recent-search-list';
 
 /** Shown before the first search: instructions and recent searches; or that no search is possible any more. */
 export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) => void }) {

@@ -11,11 +11,11 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { pickupDaysOf } from '../../../shared/alerts/alert-search';
 import { fetchAlert } from '../../../shared/alerts/alerts';
-import { DEFAULT_SORT, defaultCriteria, type SearchCriteria, toAddress } from '../criteria/criteria';
-import { truckChoices } from '../criteria/truck-choices';
-import type { TruckChoice } from '../criteria/trucks';
-import { withOpened } from '../opened/opened-address';
-import { callSearch } from '../query/search-query';
+import { DEFAULT_SORT, defaultCriteria, type SearchCriteria, toAddress } from '../search/criteria';
+import { truckChoices } from '../search/truck-choices';
+import type { TruckChoice } from '../search/trucks';
+import { withOpened } from '../search/opened-address';
+import { callSearch } from '../search/search-query';
 
 /** Where a link of an alert leads. */
 export interface AlertedSearch {

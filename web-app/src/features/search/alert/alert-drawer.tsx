@@ -1,8 +1,8 @@
 import { Equipment } from '@lanewise/contracts';
 import { alertSearchOf } from '../../../shared/alerts/alert-search';
 import { NewAlertDrawer } from '../../../shared/alerts/new-alert-drawer';
-import { useTruckChoices } from '../api';
-import { useSearchResult } from '../query/use-search-result';
+import { useTruckChoices } from '../search/use-truck-choices';
+import { useSearchResult } from '../search/use-search-result';
 
 interface AlertDrawerProps {
   /** Null while it is closed. */

@@ -7,7 +7,7 @@ import { ratesWith } from '../../../shared/lane-rates/testing/lane';
 import { takeToasts } from '../../../shared/toast';
 import { stubCities } from '../../../testing/stub-cities';
 import { SearchPage } from '../search-page';
-import { resultOf } from '../testing/results';
+import { resultOf } from '../search/testing/results';
 import { foundLoad } from '../../../shared/load/testing/found-load';
 
 const SEARCH = 'POST /importLoad/search';

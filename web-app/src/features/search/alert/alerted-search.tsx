@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { PageLink } from '../../../shared/page-link';
 import { toast } from '../../../shared/toast';
-import { readAlert, readOpened } from '../opened/opened-address';
+import { readAlert, readOpened } from '../search/opened-address';
 import { addressOf } from './alert-address';
 
 const UNKNOWN = 'This alert does not exist any more. Here is its load.';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
 import { profitTone, type ProfitTone } from '../../../shared/load/profit';
 import { toScreen, toSheet, type Point, type View } from '../../../shared/map/sheet';
-import type { Pickup } from '../query/snapshot-pages';
+import type { Pickup } from '../search/snapshot-pages';
 
 /** A pickup on the sheet. */
 export interface Dot {

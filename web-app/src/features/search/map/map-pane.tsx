@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { barTopBelow } from '../results/result-bar';
+import { barTopBelow } from '../list/result-bar';
 import type { MapPlace } from './map-place';
 
 const SearchMap = lazy(() => import('./search-map'));

@@ -2,7 +2,7 @@ import { formatGain, formatMoney, formatNumber } from '@lanewise/browser';
 import type { FoundLoad, SnapshotLoad } from '@lanewise/contracts';
 import { Box, Button } from '@mui/material';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { GONE } from '../query/snapshot-pages';
+import { GONE } from '../search/snapshot-pages';
 
 interface ReadoutProps {
   /** The focused load has left the map. */

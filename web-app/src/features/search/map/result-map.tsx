@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import type { ProfitTone } from '../../../shared/load/profit';
 import type { View } from '../../../shared/map/sheet';
 import { useAtlas } from '../../../shared/map/use-atlas';
-import type { Pickup } from '../query/snapshot-pages';
+import type { Pickup } from '../search/snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';
 import { MapHeader, type Aim } from './map-header';
 import { MapLegend } from './map-legend';

@@ -1,8 +1,8 @@
 import { SEARCH_DEFAULTS } from '@lanewise/contracts';
 import { Skeleton } from '@mui/material';
 import { useMemo } from 'react';
-import { pickupsOf } from '../query/snapshot-pages';
-import { useFocusedLoad, useSearchResult } from '../query/use-search-result';
+import { pickupsOf } from '../search/snapshot-pages';
+import { useFocusedLoad, useSearchResult } from '../search/use-search-result';
 import { ResultMap } from './result-map';
 
 /** The map of the current search. */

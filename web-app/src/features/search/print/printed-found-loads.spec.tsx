@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { printed } from '../../../shared/print/testing/paper';
-import { GONE } from '../query/snapshot-pages';
+import { GONE } from '../search/snapshot-pages';
 import { foundLoad } from '../../../shared/load/testing/found-load';
 import PrintedFoundLoads from './printed-found-loads';
 

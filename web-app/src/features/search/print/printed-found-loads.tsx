@@ -2,7 +2,7 @@ import type { FoundLoad } from '@lanewise/contracts';
 import { figuresOf } from '../../../shared/load/figures';
 import { loadColumns, SHIPPER_COLUMN } from '../../../shared/print/load-columns';
 import { type PrintedColumn, PrintedTable } from '../../../shared/print/printed-table';
-import { GONE, type ResultEntry } from '../query/snapshot-pages';
+import { GONE, type ResultEntry } from '../search/snapshot-pages';
 
 type Entry = Pick<ResultEntry, 'id' | 'load' | 'gone'>;
 

@@ -1,7 +1,7 @@
-import { useTruckChoices } from '../api';
-import type { SearchCriteria } from '../criteria/criteria';
-import { useSearchResult } from '../query/use-search-result';
-import { labelOf } from '../recent/recent-searches';
+import { useTruckChoices } from '../search/use-truck-choices';
+import type { SearchCriteria } from '../search/criteria';
+import { useSearchResult } from '../search/use-search-result';
+import { labelOf } from '../search/recent-searches';
 import PrintedFoundLoads from './printed-found-loads';
 
 export default function PrintedResults({ criteria }: { criteria: SearchCriteria }) {

@@ -1,6 +1,0 @@
-import { useSignedIn } from '@lanewise/browser';
-import { useQuery } from '@tanstack/react-query';
-import { truckChoices } from './criteria/truck-choices';
-
-/** Queries the trucks to choose from. */
-export const useTruckChoices = () => useQuery(truckChoices(useSignedIn().roles));

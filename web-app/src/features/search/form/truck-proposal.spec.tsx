@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { defaultCriteria, type SearchCriteria, withChange } from '../search/criteria';
+import { TruckProposal } from './truck-proposal';
+
+const TEXT = 'Free Mon, Nov 26, 2035, 9:00 AM MST, Francis, UT';
+
+test('where and when a truck is free is filled in by one click, and then only said', async () => {
+  signInAs(['Carrier']);
+  const free = { city: 'Francis, UT', timeZone: 'America/Denver', at: '2035-11-26T16:00:00.000' };
+  api.on('GET /load/getTruckPlans/*', { itemList: [{ truckId: 't1', free, loads: [] }] });
+  const start = { ...defaultCriteria('2035-11-23'), truck: 't1', pickupEnd: '2035-11-24' };
+  let shown: SearchCriteria = start;
+  function Form() {
+    const [criteria, setCriteria] = useState(start);
+    shown = criteria;
+    return (
+      <TruckProposal
+        criteria={criteria}
+        onAccept={(change) => setCriteria((known) => withChange(known, change))}
+      />
+    );
+  }
+  const { click } = renderPage(<Form />);
+  await click(`${TEXT}: search from there`);
+  expect(shown).toMatchObject({
+    origin: 'Francis, UT',
+    pickup: '2035-11-26',
+    pickupTime: '09:00',
+    // It was before the truck is free.
+    pickupEnd: '',
+  });
+  expect(await screen.findByText(TEXT)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { formatLoads } from '@lanewise/browser';
+import { useCity } from '@lanewise/browser/ui';
+import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/contracts';
+import { Button, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useSearchAddress } from '../search/use-search-address';
+import type { SearchCriteria } from '../search/criteria';
+import { focusResults } from '../search/results-heading';
+import { describeChange, widen } from './widenings';
+
+interface WaysOutProps {
+  /** Whether nothing was found. */
+  empty: boolean;
+  widenings: SearchWidening[];
+  onSearch: (criteria: SearchCriteria) => void;
+}
+
+/** Shown when nothing or little was found: changes that would find more. */
+export default function WaysOut({ empty, widenings, onSearch }: WaysOutProps) {
+  const id = useId();
+  const { criteria } = useSearchAddress();
+  const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
+  const apply = (change: SearchChange) => {
+    focusResults();
+    onSearch(widen(criteria, change, timeZone));
+  };
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: empty ? 5 : 3, textAlign: 'center' }}>
+      {empty && <Typography>{MESSAGES.searchEmpty}</Typography>}
+      {widenings.length > 0 && (
+        <>
+          <Typography id={id} variant="body2" color="textSecondary">
+            {empty ? 'Try these changes' : 'More loads with these changes'}
+          </Typography>
+          <Stack
+            component="ul"
+            aria-labelledby={id}
+            spacing={1}
+            sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
+          >
+            {widenings.map(({ change, totalItemsCount }) => (
+              <li key={JSON.stringify(change)}>
+                <Button variant="outlined" onClick={() => apply(change)}>
+                  {describeChange(criteria, change, timeZone)}: {formatLoads(totalItemsCount)}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

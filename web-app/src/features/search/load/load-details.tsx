@@ -1,0 +1,83 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { visuallyHidden } from '@lanewise/browser/ui';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LanePay } from '../../../shared/lane-rates/lane-pay';
+import {
+  DetailSection,
+  DetailSections,
+  Freight,
+  PostingNumbers,
+  Route,
+  ShipperContact,
+} from '../../../shared/load/detail-sections';
+import { CONTAINER } from '../../../shared/load/load-row';
+import { formatWindow } from '@lanewise/browser/time';
+import { Negotiation } from './negotiation';
+import { useSearchResult } from '../search/use-search-result';
+import { PhoneActions } from './load-actions';
+import { Postings } from './postings';
+import { PostingFlags } from './posting-flags';
+import { daysToPayInWords, freshnessInWords } from './trust-words';
+
+interface LoadDetailsProps {
+  id: string;
+  load: FoundLoad;
+  /** Whether it is a backhaul of another load. */
+  backhaul: boolean;
+  /** What waits where it is delivered. */
+  onward?: ReactNode;
+  /** Below one line. */
+  dense: boolean;
+}
+
+/** A phone has these in the card, or among its actions. */
+const ON_PHONE = {
+  [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
+    '& .shipper a[href^="tel:"], & .direct': { display: 'none' },
+    '& h3': visuallyHidden,
+    '& .posting': { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, rowGap: 0 },
+  },
+};
+/** A card with more room has it in its row. */
+const IN_ROW = { [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'none' } };
+
+/** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
+export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadDetailsProps) {
+  const { request, earnings } = useSearchResult();
+  const fresh = load.freshness && freshnessInWords(load.freshness);
+  return (
+    <Box id={id} data-details sx={ON_PHONE}>
+      <PhoneActions load={load} backhaul={backhaul} />
+      <DetailSections>
+        <DetailSection title="Broker" className="shipper">
+          <ShipperContact load={load} />
+          {load.daysToPay && <Typography variant="body2">{daysToPayInWords(load.daysToPay)}</Typography>}
+        </DetailSection>
+        <DetailSection title="Freight">
+          <Freight load={load} />
+        </DetailSection>
+        <DetailSection title="Route" className={load.waypoints.length > 0 ? undefined : 'direct'}>
+          <Route load={load} />
+        </DetailSection>
+        <DetailSection title="Posting" className="posting">
+          <PostingNumbers load={load} />
+          <Typography variant="body2" color="textSecondary">
+            Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
+            {fresh && `; ${fresh}`}
+          </Typography>
+        </DetailSection>
+      </DetailSections>
+      <PostingFlags load={load} />
+      {load.postings && request && <Postings load={load} postings={load.postings} search={request} />}
+      {onward && <Box sx={{ px: 2, pb: 1, fontSize: 12, ...(!dense && IN_ROW) }}>{onward}</Box>}
+      {!backhaul && earnings && request ? (
+        <Negotiation load={load} search={request} earnings={earnings} />
+      ) : (
+        <Box sx={{ px: 2, pb: 1, ml: { md: 1.25 } }}>
+          <LanePay load={load} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatShortMoney } from '@lanewise/browser';
+import type { Earnings, FoundLoad } from '@lanewise/contracts';
+import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from './trip-strip';
+import { FlagsMark } from './flags-mark';
+import { postingsText } from './postings-text';
+import { TOP_SHARE, standingLabel, standingMeaning, standingOf } from './standing';
+
+/** What has changed since a load was found, or since the search was last viewed. */
+export interface CardMarks {
+  gone: boolean;
+  /** Dollars; null when the rate has not changed. */
+  previousRate: number | null;
+  /** First seen since this search was last viewed. */
+  isNew: boolean;
+  /** What all loads earn that were found with it, if that is known. */
+  earnings?: Earnings;
+}
+
+interface LoadMarksProps extends Omit<CardMarks, 'gone' | 'earnings'> {
+  load: FoundLoad;
+  /** The truck cannot be at the pickup in time. */
+  late: boolean;
+  /** In a line. */
+  brief?: boolean;
+}
+
+/** Whether a load is saved, new, posted several times, warned of, priced anew, or out of reach. */
+export function LoadMarks({ load, previousRate, isNew, late, brief }: LoadMarksProps) {
+  return (
+    <>
+      {load.savedLoadId && <span className="saved">Saved</span>}
+      {isNew && <span className="new">New</span>}
+      <PostingsMark load={load} brief={brief} />
+      <FlagsMark load={load} brief={brief} />
+      {previousRate !== null && <span className="was">{rateChange(previousRate, load.rate)}</span>}
+      {late && (
+        <span
+          className="late"
+          role="group"
+          tabIndex={-1}
+          aria-label={OUT_OF_REACH}
+          aria-description={OUT_OF_REACH_MEANING}
+        >
+          {OUT_OF_REACH}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Says how often the freight of a load is posted, and at which rates: `Posted 3 times, $1,900 to $2,150`. */
+function PostingsMark({ load: { postings }, brief }: { load: FoundLoad; brief?: boolean }) {
+  if (!postings) return null;
+  const text = postingsText(postings);
+  return (
+    <span
+      className="postings"
+      role="group"
+      tabIndex={-1}
+      aria-label={text}
+      aria-description="Different companies post the same freight: places, pickup day, equipment and weight are the same. This is the best of them; the details have all."
+    >
+      {brief ? `${postings.count}×` : text}
+    </span>
+  );
+}
+
+/** Formats a rate that changed while the card was shown: `▲ was $1,200`. */
+function rateChange(before: number, now: number): string {
+  return `${now > before ? '▲' : '▼'} was ${before > 0 ? formatShortMoney(before) : 'not posted'}`;
+}
+
+/** Where a load stands among all that were found: what tells loads apart first. A line has room for its number only. */
+export function StandingMark({
+  load,
+  earnings,
+  brief,
+}: {
+  load: FoundLoad;
+  earnings?: Earnings;
+  brief?: boolean;
+}) {
+  const standing = load.rate > 0 && earnings ? standingOf(load.profitPerMile, earnings) : null;
+  if (!standing) return null;
+  const label = standingLabel(standing);
+  return (
+    <span
+      className="standing"
+      data-top={standing.rank <= TOP_SHARE * standing.of || undefined}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-description={standingMeaning(standing)}
+    >
+      {brief ? label.split(' ')[0] : label}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { browserData } from '@lanewise/browser';
+import type { User } from '@lanewise/contracts';
+import { today } from '@lanewise/browser/time';
+import { recentSearchesKey, restore } from './recent-searches';
+import { isUnset } from './search-settings';
+
+/** By their ids. For as long as the app is open: a first search must not change what it began with. */
+const known = new Map<string, boolean>();
+
+/** Whether a user had neither searches nor settings when they came. */
+export function isNewUser(user: User): boolean {
+  const isNew =
+    known.get(user.id) ??
+    (restore(browserData.getItem(recentSearchesKey(user.id)), today()).length === 0 && isUnset(user));
+  known.set(user.id, isNew);
+  return isNew;
+}
