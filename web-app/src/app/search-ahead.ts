@@ -1,5 +1,5 @@
-import { askAhead } from '../features/search/search/ask-ahead';
+import { prefetchSearch } from '../features/search/search/prefetch-search';
 import { queryClient } from './query-client';
 
 /** Asks for what the search in the address needs. */
-export const searchAhead = (): Promise<void> => askAhead(queryClient);
+export const searchAhead = (): Promise<void> => prefetchSearch(queryClient);

@@ -8,7 +8,7 @@ import { usePlacement } from '../../shared/use-placement';
 import { useSearchAddress } from './search/use-search-address';
 import { useTruckChoices } from './search/use-truck-choices';
 import { summarize } from './search/criteria';
-import { CriteriaPanel, FoldButton } from './form/criteria-panel';
+import { CollapseButton, CriteriaPanel } from './form/criteria-panel';
 import { useSearchDraft } from './form/use-search-draft';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapButton } from './map/map-button';
@@ -27,7 +27,7 @@ import { StartState } from './start-state';
 /** From this width, the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
 
-/** Folded, it is not needed. */
+/** A collapsed form is not needed. */
 const searchForm = () => import('./form/search-form');
 const SearchForm = lazy(searchForm);
 if (matchMedia(WIDE).matches) searchForm().catch(() => undefined);
@@ -80,10 +80,10 @@ function Search() {
   const map = showMap && <MapPane place={mapPlace} onClose={closeMap} />;
 
   const truckName = trucks.data?.find(({ id }) => id === criteria.truck)?.name;
-  const fold = {
+  const collapse = {
     summary: searched ? summarize(criteria, truckName) : 'What are you looking for?',
-    folded: form.folded,
-    onFold: form.fold,
+    isCollapsed: form.isCollapsed,
+    onCollapse: form.setCollapsed,
   };
   return (
     <SearchResultProvider request={request}>
@@ -114,7 +114,7 @@ function Search() {
         >
           <title>{searched ? `${criteria.origin} · Search · Lanewise` : 'Search · Lanewise'}</title>
           <h1 style={visuallyHidden}>Search loads</h1>
-          <CriteriaPanel wide={wide} inBar={phone} {...fold}>
+          <CriteriaPanel wide={wide} inBar={phone} {...collapse}>
             <Suspense fallback={<FormSkeleton label="Loading the criteria" rows={9} />}>
               <SearchForm
                 criteria={form.draft}
@@ -130,14 +130,14 @@ function Search() {
           <SearchResults
             criteria={criteria}
             sort={sort}
-            barTop={barTopBelow(!wide && !phone && form.folded)}
+            barTop={barTopBelow(!wide && !phone && form.isCollapsed)}
             phone={phone}
-            fold={phone && form.folded && <FoldButton {...fold} oneLine />}
+            collapseButton={phone && form.isCollapsed && <CollapseButton {...collapse} oneLine />}
             onSort={sortBy}
             onSearch={form.search}
             tools={
               <>
-                <SearchShortcuts onOpenCriteria={() => form.fold(false)} onToggleMap={toggleMap} />
+                <SearchShortcuts onOpenCriteria={() => form.setCollapsed(false)} onToggleMap={toggleMap} />
                 {canMap && <MapButton ref={mapButton} open={mapOpen} onToggle={toggleMap} />}
               </>
             }
@@ -158,7 +158,7 @@ function Search() {
             }
           >
             {/* On a phone, it would cover the criteria. */}
-            {(!phone || form.folded) && <PinnedLoads />}
+            {(!phone || form.isCollapsed) && <PinnedLoads />}
           </SearchResults>
           {mapPlace !== 'above' && map}
           {needsAlert && (

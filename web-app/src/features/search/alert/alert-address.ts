@@ -80,8 +80,8 @@ async function criteriaOf(
     lengthMax: search.lengthMax ?? null,
     ratePosted: search.ratePosted ?? false,
     reachable: search.reachable ?? false,
-    unfolded: false,
-    withoutWarnings: false,
+    ungrouped: false,
+    hideWarned: false,
     hidden: search.hiddenCompanies ?? [],
   };
 }

@@ -32,7 +32,7 @@ const emptyMiles = ({ deadheadOrigin, deadheadDestination }: FoundLoad) =>
   deadheadOrigin + deadheadDestination;
 const timeOf = (date: string | null) => (date === null ? null : fromWireDate(date).getTime());
 
-/** The first one remains when the comparison is folded. */
+/** The first one remains when the comparison is collapsed. */
 const ROWS: Row[] = [
   {
     name: LOAD_SORT_LABELS.profit,
@@ -81,9 +81,9 @@ const ROWS: Row[] = [
 export function compare(loads: readonly (FoundLoad | null)[]): ComparedRow[] {
   return ROWS.map(({ name, text, rank, mark = 'best' }) => {
     const ranks = loads.map((load) => (load && rank ? rank(load) : null));
-    const known = ranks.filter((value) => value !== null);
-    const best = Math.min(...known);
-    const differ = known.some((value) => value !== best);
+    const values = ranks.filter((value) => value !== null);
+    const best = Math.min(...values);
+    const differ = values.some((value) => value !== best);
     return {
       name,
       figures: loads.map(

@@ -14,7 +14,7 @@ import { compare } from './comparison';
 import { MAX_PINS } from '../search/pins';
 import { Tray } from './tray-style';
 import { usePinnedLoads, type PinnedLoad } from '../search/use-pinned-loads';
-import { watchTray } from '../list/watch-tray';
+import { watchTray } from '../list/tray-height';
 
 /** Attribute of a button that unpins a load. Its value is the id of the load. */
 const UNPIN = 'data-unpin';
@@ -28,10 +28,10 @@ interface PinnedTrayProps {
 export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
   const { loads, error, refetch } = usePinnedLoads(pins);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [folded, fold] = useState(phone);
+  const [isCollapsed, setCollapsed] = useState(phone);
   // A single load is compared with nothing.
   const rows = compare(loads.map(({ load, gone }) => (gone ? null : load)));
-  const shown = folded || pins.length === 1 ? rows.slice(0, 1) : rows;
+  const shown = isCollapsed || pins.length === 1 ? rows.slice(0, 1) : rows;
 
   const unpin = (id: string) => {
     const at = pins.indexOf(id);
@@ -49,17 +49,17 @@ export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
         <Button
           size="small"
           color="inherit"
-          aria-expanded={!folded}
-          endIcon={<ExpandIcon sx={{ transform: folded ? 'rotate(180deg)' : undefined }} />}
-          onClick={() => fold(!folded)}
+          aria-expanded={!isCollapsed}
+          endIcon={<ExpandIcon sx={{ transform: isCollapsed ? 'rotate(180deg)' : undefined }} />}
+          onClick={() => setCollapsed(!isCollapsed)}
         >
-          {folded ? 'Compare' : 'Hide'}
+          {isCollapsed ? 'Compare' : 'Hide'}
         </Button>
       )}
     </>
   );
 
-  if (phone && folded) {
+  if (phone && isCollapsed) {
     return (
       <Tray ref={watchTray} aria-label="Pinned loads">
         <div className="bar">{head}</div>

@@ -4,25 +4,25 @@ import { Box, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const FORM = 'criteria';
-const FOLD_BUTTON = 'criteria-fold';
+const COLLAPSE_BUTTON = 'criteria-collapse';
 
-interface FoldButtonProps {
-  /** The folded criteria in one line. */
+interface CollapseButtonProps {
+  /** The collapsed criteria in one line. */
   summary: string;
-  folded: boolean;
-  onFold: (folded: boolean) => void;
-  /** Whether it is cut rather than broken. */
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
+  /** True to cut it rather than break it. */
   oneLine?: boolean;
 }
 
-/** Folds and unfolds the criteria, which it says in one line. */
-export function FoldButton({ summary, folded, onFold, oneLine = false }: FoldButtonProps) {
+/** Collapses and expands the criteria, which it says in one line. */
+export function CollapseButton({ summary, isCollapsed, onCollapse, oneLine = false }: CollapseButtonProps) {
   return (
     <ButtonBase
-      id={FOLD_BUTTON}
-      aria-expanded={!folded}
+      id={COLLAPSE_BUTTON}
+      aria-expanded={!isCollapsed}
       aria-controls={FORM}
-      onClick={() => onFold(!folded)}
+      onClick={() => onCollapse(!isCollapsed)}
       sx={{
         flex: 1,
         width: '100%',
@@ -38,28 +38,28 @@ export function FoldButton({ summary, folded, onFold, oneLine = false }: FoldBut
       <Typography component="span" noWrap={oneLine} sx={{ flex: 1, fontWeight: 600, minWidth: 0 }}>
         {summary}
       </Typography>
-      <ExpandIcon fontSize="small" sx={{ transform: folded ? undefined : 'rotate(180deg)' }} />
+      <ExpandIcon fontSize="small" sx={{ transform: isCollapsed ? undefined : 'rotate(180deg)' }} />
     </ButtonBase>
   );
 }
 
-interface CriteriaPanelProps extends FoldButtonProps {
+interface CriteriaPanelProps extends CollapseButtonProps {
   wide: boolean;
-  /** Whether another bar has the button that unfolds it. */
+  /** True if another bar has the button that expands it. */
   inBar: boolean;
   children: ReactNode;
 }
 
-/** The frame of the search form: always in view on a wide screen, folding to one line on a narrow one. */
-export function CriteriaPanel({ wide, inBar, children, ...fold }: CriteriaPanelProps) {
-  const { folded } = fold;
+/** The frame of the search form: always in view on a wide screen, collapsing to one line on a narrow one. */
+export function CriteriaPanel({ wide, inBar, children, ...collapse }: CriteriaPanelProps) {
+  const { isCollapsed } = collapse;
   const content = useRef<HTMLDivElement>(null);
 
-  // Folding must not leave the focus on a hidden field.
+  // Collapsing must not leave the focus on a hidden field.
   useEffect(() => {
-    if (folded && content.current?.contains(document.activeElement))
-      document.getElementById(FOLD_BUTTON)?.focus();
-  }, [folded]);
+    if (isCollapsed && content.current?.contains(document.activeElement))
+      document.getElementById(COLLAPSE_BUTTON)?.focus();
+  }, [isCollapsed]);
 
   if (wide) {
     return (
@@ -85,15 +85,15 @@ export function CriteriaPanel({ wide, inBar, children, ...fold }: CriteriaPanelP
       component="aside"
       aria-label="Criteria"
       sx={{
-        display: folded && inBar ? 'none' : undefined,
-        position: folded ? 'sticky' : 'static',
+        display: isCollapsed && inBar ? 'none' : undefined,
+        position: isCollapsed ? 'sticky' : 'static',
         top: TOP_BAR_HEIGHT,
         zIndex: 2,
         minWidth: 0,
       }}
     >
-      {!(folded && inBar) && <FoldButton {...fold} />}
-      <Collapse in={!folded} id={FORM} mountOnEnter>
+      {!(isCollapsed && inBar) && <CollapseButton {...collapse} />}
+      <Collapse in={!isCollapsed} id={FORM} mountOnEnter>
         <Box ref={content} sx={{ p: 1.5, pb: 2 }}>
           {children}
         </Box>

@@ -88,8 +88,8 @@ const BOUND_FIELDS = [
 const SWITCHES = [
   { name: 'ratePosted', label: 'Only posted rates' },
   { name: 'reachable', label: 'Only pickups within reach' },
-  { name: 'unfolded', label: 'Each posting of the same freight' },
-  { name: 'withoutWarnings', label: 'Without warnings' },
+  { name: 'ungrouped', label: 'Each posting of the same freight' },
+  { name: 'hideWarned', label: 'Without warnings' },
 ] as const;
 
 interface BoundFieldProps {

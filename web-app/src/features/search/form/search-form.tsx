@@ -18,7 +18,7 @@ import { TruckProposal } from './truck-proposal';
 interface SearchFormProps {
   criteria: SearchCriteria;
   onChange: (change: Partial<SearchCriteria>) => void;
-  /** Whether to mark empty required fields. */
+  /** True to mark empty required fields. */
   showMissing: boolean;
   /** Called with the criteria, both cities as full names. */
   onSearch: (criteria: SearchCriteria) => void;
@@ -34,17 +34,17 @@ export default function SearchForm(props: SearchFormProps) {
   const destinationInput = useRef<HTMLInputElement>(null);
   const resolveCity = useCityResolver();
   const search = useMutation({
-    mutationFn: (asked: SearchCriteria) =>
-      Promise.all([resolveCity(asked.origin), resolveCity(asked.destination)]),
+    mutationFn: (requested: SearchCriteria) =>
+      Promise.all([resolveCity(requested.origin), resolveCity(requested.destination)]),
   });
 
   /** Searches once the typed texts are resolved to cities. */
-  const startSearch = (asked: SearchCriteria) =>
-    search.mutate(asked, {
+  const startSearch = (requested: SearchCriteria) =>
+    search.mutate(requested, {
       onSuccess: ([from, to]) => {
         if (from === null) originInput.current?.focus();
         else if (to === null) destinationInput.current?.focus();
-        else onSearch({ ...asked, origin: from, destination: to });
+        else onSearch({ ...requested, origin: from, destination: to });
       },
       onError: (error) => toast(errorMessage(error), 'error'),
     });

@@ -19,7 +19,7 @@ test('where and when a truck is free is filled in by one click, and then only sa
     return (
       <TruckProposal
         criteria={criteria}
-        onAccept={(change) => setCriteria((known) => withChange(known, change))}
+        onAccept={(change) => setCriteria((current) => withChange(current, change))}
       />
     );
   }

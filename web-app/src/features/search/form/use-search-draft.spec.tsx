@@ -26,11 +26,11 @@ function Draft({ onSearch = () => {} }: { onSearch?: SearchAddress['search'] }) 
   const [criteria, setCriteria] = useState(FROM_DENVER);
   const address = { criteria, searched: true, isFresh: false, search: onSearch, reset: () => EMPTY };
   const { draft, edit, reset, search } = useSearchDraft(address as unknown as SearchAddress);
-  const known = [useCity(CHICAGO.fullName).data, useCity(DALLAS.fullName).data];
+  const cities = [useCity(CHICAGO.fullName).data, useCity(DALLAS.fullName).data];
   return (
     <>
       <output>{draft.origin}</output>
-      <p>{known.every(Boolean) && 'Cities are known'}</p>
+      <p>{cities.every(Boolean) && 'Cities are known'}</p>
       <button onClick={() => search({ ...draft, origin: CHICAGO.fullName })}>Search from Chicago</button>
       <button onClick={() => edit({ origin: DALLAS.fullName })}>Choose Dallas</button>
       <button onClick={reset}>Reset</button>
@@ -64,16 +64,16 @@ test('the form follows an address that it did not write, and one that it wrote b
 });
 
 test('a search that was asked for is not asked again while the address is yet to follow, but a change is', async () => {
-  const asked: unknown[] = [];
+  const searches: unknown[] = [];
   const { click } = renderPage(
-    <Draft onSearch={({ origin }, options) => asked.push({ origin, ...options })} />,
+    <Draft onSearch={({ origin }, options) => searches.push({ origin, ...options })} />,
   );
   await screen.findByText('Cities are known');
   jest.useFakeTimers();
   await click('Search from Chicago');
   act(() => jest.advanceTimersByTime(1000));
-  expect(asked).toEqual([{ origin: CHICAGO.fullName }]);
+  expect(searches).toEqual([{ origin: CHICAGO.fullName }]);
   await click('Choose Dallas');
   act(() => jest.advanceTimersByTime(1000));
-  expect(asked).toEqual([{ origin: CHICAGO.fullName }, { origin: DALLAS.fullName, replace: true }]);
+  expect(searches).toEqual([{ origin: CHICAGO.fullName }, { origin: DALLAS.fullName, replace: true }]);
 });

@@ -37,12 +37,12 @@ export function useSearchDraft(
   const [draft, setDraft] = useState(() => (isFresh && resumed(searches, today())) || criteria);
   const [edited, setEdited] = useState(false);
   const [showMissing, setShowMissing] = useState(false);
-  const [folded, fold] = useState(searched);
+  const [isCollapsed, setCollapsed] = useState(searched);
 
   // The address changed, for example by the Back button: the form follows.
   const shown = toAddress(criteria).toString();
   const [followed, setFollowed] = useState(shown);
-  // What the draft has written to the address itself, which shows it a moment later: it may have changed since.
+  // The address that the draft has written itself. It shows a moment later, when the draft may have changed again.
   const [written, setWritten] = useState<string>();
   if (shown !== followed) {
     setFollowed(shown);
@@ -55,19 +55,19 @@ export function useSearchDraft(
 
   const { user, roles } = useSignedIn();
   const isCity = (name: string, city: { fullName: string } | null | undefined) => city?.fullName === name;
-  // Not while a name is being typed.
+  // A name that is being typed is not looked up.
   const origin = useCity(draft.origin, false).data;
   const destination = useCity(draft.destination, false).data;
-  const wanted = toAddress(draft).toString();
+  const draftAddress = toAddress(draft).toString();
   const follows =
     (searched || edited) &&
     isComplete(draft) &&
     !endsBeforeStart(draft) &&
     isCity(draft.origin, origin) &&
     (draft.destination === '' || isCity(draft.destination, destination)) &&
-    wanted !== shown &&
+    draftAddress !== shown &&
     // Or the search shown until then would count as passed through, and be forgotten.
-    wanted !== written &&
+    draftAddress !== written &&
     !hasPaidPeriodEnded(user, roles);
   const follow = useEffectEvent(() => {
     forgetGlimpse(criteria);
@@ -84,31 +84,31 @@ export function useSearchDraft(
     draft,
     /** Whether empty required fields are marked. */
     showMissing,
-    /** Whether the form is folded on narrow screens. */
-    folded,
-    fold,
+    /** Whether the form is collapsed on narrow screens. */
+    isCollapsed,
+    setCollapsed,
     edit: (change: Partial<SearchCriteria>) => {
       setEdited(true);
-      setDraft((known) => withChange(known, change));
+      setDraft((current) => withChange(current, change));
     },
     /** Writes a search to the address, or shows why it cannot be made. */
-    search: (asked: SearchCriteria) => {
-      setDraft(asked);
+    search: (requested: SearchCriteria) => {
+      setDraft(requested);
       if (!maySearch()) return;
-      if (!isComplete(asked)) {
+      if (!isComplete(requested)) {
         setShowMissing(true);
         toast(MESSAGES.searchInputMissing, 'error');
         return;
       }
-      if (endsBeforeStart(asked)) {
+      if (endsBeforeStart(requested)) {
         toast(PICKUP_RANGE_INVALID, 'error');
         return;
       }
       setShowMissing(false);
-      fold(true);
+      setCollapsed(true);
       retry?.();
-      write(asked);
-      search(asked);
+      write(requested);
+      search(requested);
     },
     reset: () => {
       const empty = reset();
@@ -116,7 +116,7 @@ export function useSearchDraft(
       write(empty);
       setEdited(false);
       setShowMissing(false);
-      fold(false);
+      setCollapsed(false);
     },
   };
 }

@@ -215,8 +215,8 @@ test('a found load has what is done more rarely in one menu, with the keys besid
 test('a found load leads with where it stands among all that were found, and says its rate by all and by loaded miles', async () => {
   const earnings = { profitPerMile: [1, 1.72, 3], counts: [90, 10, 8], unposted: 0 };
   await open(['Carrier'], LOADS, earnings);
-  const standing = await card(1).findByRole('group', { name: '#9 of 108' });
-  expect(standing.getAttribute('aria-description')).toContain('top 9%');
+  const rank = await card(1).findByRole('group', { name: '#9 of 108' });
+  expect(rank.getAttribute('aria-description')).toContain('top 9%');
   expect(card(1).getByRole('group', { name: 'Rate Per Mile' }).textContent).toContain(
     '$2.22all · $2.33 loaded',
   );

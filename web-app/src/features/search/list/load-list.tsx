@@ -19,11 +19,11 @@ import type { SearchCriteria } from '../search/criteria';
 import { useOnward } from '../load/use-onward';
 import { readOpened } from '../search/opened-address';
 import { usePins } from '../search/use-pins';
-import { trayHeight } from './watch-tray';
+import { trayHeight } from './tray-height';
 import { GONE } from '../search/snapshot-pages';
 import { useFocusedLoad, useSearchResult } from '../search/use-search-result';
 import { isNew } from './new-loads';
-import { tellPlace } from './place-in-list';
+import { setPlaceInList } from './place-in-list';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT } from './result-bar';
 
 const PrintedResults = printView(() => import('../print/printed-results'));
@@ -66,8 +66,8 @@ export function LoadList({ criteria, newSince, barTop, dense = false }: LoadList
 
   const shown = virtualizer.getVirtualItems();
   const atTop = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + covered);
-  useEffect(() => tellPlace(atTop ? atTop.index + 1 : 0), [atTop]);
-  useEffect(() => () => tellPlace(0), []);
+  useEffect(() => setPlaceInList(atTop ? atTop.index + 1 : 0), [atTop]);
+  useEffect(() => () => setPlaceInList(0), []);
   const onward = useOnward(entries, request, [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]);
 
   const focusCardOf = ({ target }: SyntheticEvent) => {
@@ -120,7 +120,7 @@ export function LoadList({ criteria, newSince, barTop, dense = false }: LoadList
               >
                 {!load ? (
                   <GoneCard id={id} {...place} />
-                ) : criteria.withoutWarnings && !openIds.has(id) && warningsOf(load).length > 0 ? (
+                ) : criteria.hideWarned && !openIds.has(id) && warningsOf(load).length > 0 ? (
                   <WarnedCard load={load} {...place} onShow={toggle} />
                 ) : (
                   <LoadCard

@@ -19,7 +19,7 @@ interface PickupDaysProps extends Range {
   onChoose: (range: Range) => void;
 }
 
-/** How many loads pick up on each day. A day is chosen by a click, several by dragging, or with Shift. */
+/** Numbers of loads by pickup day. A day is chosen by a click, several by dragging, or with Shift. */
 export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
   const { request } = useSearchResult();
   const days = shownDays(usePickupDays(request).data ?? []);
@@ -61,7 +61,7 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
             event.currentTarget.releasePointerCapture(event.pointerId);
             setDrag({ from: day.date, to: day.date });
           }}
-          onPointerEnter={() => setDrag((known) => known && { ...known, to: day.date })}
+          onPointerEnter={() => setDrag((current) => current && { ...current, to: day.date })}
           onClick={(event) => {
             // A click of the pointer was a drag of one day; this one is of the keyboard.
             if (event.shiftKey) onChoose(rangeBetween(chosen.pickup, day.date));
@@ -96,7 +96,7 @@ const Day = styled('button')(({ theme: { vars } }) => ({
   textAlign: 'center',
   color: vars.palette.text.secondary,
   borderRadius: 2,
-  // Not as text, which would have to be in the name of the button as it is here.
+  // It is not a text, which would have to be in the name of the button as it is here.
   '& .count::before, & .day::after': { content: 'attr(data-text)', display: 'block' },
   '& .bar': { backgroundColor: vars.palette.divider, borderBottom: `1px solid ${vars.palette.divider}` },
   '&[aria-pressed="true"] .bar': {

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells which load of the list is at its top, from 1. Scrolling renders only those who show it. */
-export function tellPlace(next: number): void {
+/** Sets which load of the list is at its top, from 1. Scrolling renders only those who show it. */
+export function setPlaceInList(next: number): void {
   if (next === place) return;
   place = next;
   listeners.forEach((listener) => listener());

@@ -1,16 +1,16 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { HEADS_TOP_NAME } from '../../../shared/load/column-heads';
 
-/** Of the bar with the count and the sort order, in pixels; on a phone, it is as high as a thumb needs. */
+/** Height of the bar with the count and the sort order, in pixels; on a phone, it is as high as a thumb needs. */
 export const RESULT_BAR_HEIGHT = 36;
 export const PHONE_BAR_HEIGHT = 48;
 
-/** Of the folded criteria, in pixels. */
-const FOLDED_CRITERIA = 46;
+/** Height of the collapsed criteria, in pixels. */
+const COLLAPSED_CRITERIA_HEIGHT = 46;
 
-/** Returns how far below the top of the window the bar stays, in pixels: below the criteria where those are folded. */
-export const barTopBelow = (foldedCriteria: boolean): number =>
-  TOP_BAR_HEIGHT + (foldedCriteria ? FOLDED_CRITERIA : 0);
+/** Returns how far below the top of the window the bar stays, in pixels: below the criteria where those are collapsed. */
+export const barTopBelow = (isCriteriaCollapsed: boolean): number =>
+  TOP_BAR_HEIGHT + (isCriteriaCollapsed ? COLLAPSED_CRITERIA_HEIGHT : 0);
 
 const sticky = (top: number) => ({
   '& > .bar': { position: 'sticky', top, zIndex: 2, bgcolor: 'background.default' },

@@ -17,10 +17,10 @@ import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT, resultBarStyle } from './result-ba
 import { NewSince, RemovedCount, ResultHeading } from './result-heading';
 import { RESULTS_HEADING } from '../search/results-heading';
 
-const NewsButton = lazy(() => import('./news-button'));
+const UpdatesButton = lazy(() => import('./updates-button'));
 const PickupDays = lazy(() => import('./pickup-days'));
 const OpenedLoad = lazy(() => import('./opened-load'));
-const WaysOut = lazy(() => import('./ways-out'));
+const SuggestionList = lazy(() => import('./suggestion-list'));
 
 interface SearchResultsProps {
   criteria: SearchCriteria;
@@ -29,8 +29,8 @@ interface SearchResultsProps {
   onSearch: (criteria: SearchCriteria) => void;
   /** Buttons beside the sort menu. */
   tools: ReactNode;
-  /** On a phone, the button that unfolds the criteria. */
-  fold?: ReactNode;
+  /** On a phone, the button that expands the criteria. */
+  collapseButton?: ReactNode;
   phone: boolean;
   /** Below the results, as wide as they are. */
   children?: ReactNode;
@@ -46,13 +46,13 @@ export function SearchResults({
   onSort,
   onSearch,
   tools,
-  fold,
+  collapseButton,
   phone,
   instead,
   barTop,
   children,
 }: SearchResultsProps) {
-  const { request, takenAt, takenInto, hasResult, outage } = useSearchResult();
+  const { request, takenAt, mergedAt, hasResult, outage } = useSearchResult();
   const opened = readOpened(useSearchParams()[0]);
   const newSince = useView(criteria, instead ? undefined : takenAt);
   const [dense, setDense] = useDense();
@@ -71,11 +71,11 @@ export function SearchResults({
           display: 'flex',
           alignItems: 'center',
           minHeight: { xs: PHONE_BAR_HEIGHT, sm: RESULT_BAR_HEIGHT },
-          pl: fold ? 0 : 1.5,
+          pl: collapseButton ? 0 : 1.5,
           '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
         }}
       >
-        {fold}
+        {collapseButton}
         <Typography
           id={RESULTS_HEADING}
           tabIndex={-1}
@@ -99,7 +99,7 @@ export function SearchResults({
       )}
       {!instead && request && takenAt && (
         <Suspense>
-          <NewsButton
+          <UpdatesButton
             key={takenAt}
             request={request}
             takenAt={takenAt}
@@ -132,7 +132,7 @@ export function SearchResults({
         {instead ?? (
           <Results
             criteria={criteria}
-            newSince={earlier(newSince, takenInto)}
+            newSince={earlier(newSince, mergedAt)}
             onSearch={onSearch}
             barTop={barTop}
             dense={dense && !phone}
@@ -192,9 +192,9 @@ function Results({ criteria, newSince, onSearch, barTop, dense }: ResultsProps) 
   return (
     <>
       {!empty && <LoadList criteria={criteria} newSince={newSince} barTop={barTop} dense={dense} />}
-      {(empty || result.widenings.length > 0) && (
+      {(empty || result.suggestions.length > 0) && (
         <Suspense fallback={<Box sx={{ height: 104 }} />}>
-          <WaysOut empty={empty} widenings={result.widenings} onSearch={onSearch} />
+          <SuggestionList empty={empty} suggestions={result.suggestions} onSearch={onSearch} />
         </Suspense>
       )}
       {result.isFetchingNextPage && <Skeletons count={3} dense={dense} />}

@@ -16,7 +16,7 @@ const HEADS = [
   ['profitPerMile', 'Per mile'],
 ];
 const LINE_HEADS = [
-  ['standing', 'Rank'],
+  ['rank', 'Rank'],
   ['lane', 'From → to'],
   ['pickup', 'Pickup'],
   ['miles', 'Miles'],

@@ -7,7 +7,7 @@ import { marksStyle } from './marks-style';
 const ROOM = { more: 860, all: 1050 };
 
 const CELLS = [
-  'standing',
+  'rank',
   'lane',
   'pickup',
   'miles',
@@ -34,7 +34,7 @@ export const LineRow = styled('div')(({ theme }) => ({
   lineHeight: '20px',
   whiteSpace: 'nowrap',
   gridTemplateColumns: '40px minmax(0, 1fr) 132px 54px 68px 78px 118px',
-  gridTemplateAreas: '"standing lane pickup miles rate profit actions"',
+  gridTemplateAreas: '"rank lane pickup miles rate profit actions"',
   ...Object.fromEntries(CELLS.map((cell) => [`& > [data-cell="${cell}"]`, { gridArea: cell, minWidth: 0 }])),
   '& > [data-cell="lane"], & > [data-cell="broker"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > [data-cell="lane"] > *': { marginRight: 6, fontSize: 12 },
@@ -57,14 +57,14 @@ export const LineRow = styled('div')(({ theme }) => ({
   '& > :is([data-cell="equipment"], [data-cell="ratePerMile"], [data-cell="broker"])': { display: 'none' },
   [`@container (min-width: ${ROOM.more}px)`]: {
     gridTemplateColumns: '40px minmax(0, 1fr) 132px 54px 64px 68px 78px 48px 118px',
-    gridTemplateAreas: '"standing lane pickup miles deadhead rate profit profitPerMile actions"',
+    gridTemplateAreas: '"rank lane pickup miles deadhead rate profit profitPerMile actions"',
     '& > :is([data-cell="deadhead"], [data-cell="profitPerMile"])': { display: 'block' },
   },
   [`@container (min-width: ${ROOM.all}px)`]: {
     gridTemplateColumns:
       '40px minmax(0, 1.4fr) 132px 54px 64px 50px 68px 48px 78px 48px minmax(0, 1fr) 118px',
     gridTemplateAreas:
-      '"standing lane pickup miles deadhead equipment rate ratePerMile profit profitPerMile broker actions"',
+      '"rank lane pickup miles deadhead equipment rate ratePerMile profit profitPerMile broker actions"',
     '& > :is([data-cell="equipment"], [data-cell="ratePerMile"], [data-cell="broker"])': { display: 'block' },
   },
 }));

@@ -5,7 +5,7 @@ import { LoadFigures } from '../../../shared/load/load-figures';
 import { moveBetweenHints } from '../../../shared/load/move-between-hints';
 import { GONE } from '../search/snapshot-pages';
 import { LineRow } from './line-row';
-import { LoadMarks, StandingMark, type CardMarks } from './load-marks';
+import { LoadMarks, RankMark, type CardMarks } from './load-marks';
 import { Broker } from './load-note';
 
 interface LoadLineProps extends CardMarks {
@@ -24,8 +24,8 @@ export default function LoadLine({ load, hasDestination, actions, gone, earnings
   const window = formatWindow(pickUp, pickUpEnd, originTimeZone);
   return (
     <LineRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
-      <span data-cell="standing">
-        <StandingMark load={load} earnings={earnings} brief />
+      <span data-cell="rank">
+        <RankMark load={load} earnings={earnings} brief />
       </span>
       <span data-cell="lane" title={`${origin} → ${destination}`}>
         {gone ? <span className="was">{GONE}</span> : <LoadMarks load={load} brief {...marks} />}

@@ -3,16 +3,16 @@ import type { Earnings, FoundLoad } from '@lanewise/contracts';
 import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from './trip-strip';
 import { FlagsMark } from './flags-mark';
 import { postingsText } from './postings-text';
-import { TOP_SHARE, standingLabel, standingMeaning, standingOf } from './standing';
+import { TOP_SHARE, rankLabel, rankDescription, rankOf } from './load-rank';
 
-/** What has changed since a load was found, or since the search was last viewed. */
+/** The changes since a load was found, or since the search was last viewed. */
 export interface CardMarks {
   gone: boolean;
   /** Dollars; null when the rate has not changed. */
   previousRate: number | null;
   /** First seen since this search was last viewed. */
   isNew: boolean;
-  /** What all loads earn that were found with it, if that is known. */
+  /** The earnings of all loads that were found with it, if known. */
   earnings?: Earnings;
 }
 
@@ -20,11 +20,11 @@ interface LoadMarksProps extends Omit<CardMarks, 'gone' | 'earnings'> {
   load: FoundLoad;
   /** The truck cannot be at the pickup in time. */
   late: boolean;
-  /** In a line. */
+  /** For a load in one line. */
   brief?: boolean;
 }
 
-/** Whether a load is saved, new, posted several times, warned of, priced anew, or out of reach. */
+/** Marks a load that is saved, new, posted several times, warned of, repriced, or out of reach. */
 export function LoadMarks({ load, previousRate, isNew, late, brief }: LoadMarksProps) {
   return (
     <>
@@ -70,8 +70,8 @@ function rateChange(before: number, now: number): string {
   return `${now > before ? '▲' : '▼'} was ${before > 0 ? formatShortMoney(before) : 'not posted'}`;
 }
 
-/** Where a load stands among all that were found: what tells loads apart first. A line has room for its number only. */
-export function StandingMark({
+/** The rank of a load among all that were found, which tells loads apart first. A line has room for its number only. */
+export function RankMark({
   load,
   earnings,
   brief,
@@ -80,17 +80,17 @@ export function StandingMark({
   earnings?: Earnings;
   brief?: boolean;
 }) {
-  const standing = load.rate > 0 && earnings ? standingOf(load.profitPerMile, earnings) : null;
-  if (!standing) return null;
-  const label = standingLabel(standing);
+  const rank = load.rate > 0 && earnings ? rankOf(load.profitPerMile, earnings) : null;
+  if (!rank) return null;
+  const label = rankLabel(rank);
   return (
     <span
-      className="standing"
-      data-top={standing.rank <= TOP_SHARE * standing.of || undefined}
+      className="rank"
+      data-top={rank.place <= TOP_SHARE * rank.total || undefined}
       role="group"
       tabIndex={-1}
       aria-label={label}
-      aria-description={standingMeaning(standing)}
+      aria-description={rankDescription(rank)}
     >
       {brief ? label.split(' ')[0] : label}
     </span>

@@ -1,7 +1,7 @@
 import { formatShortGain } from '@lanewise/browser';
 import { type FoundLoad, imageAddress } from '@lanewise/contracts';
 import { GONE } from '../search/snapshot-pages';
-import { LoadMarks, StandingMark, type CardMarks } from './load-marks';
+import { LoadMarks, RankMark, type CardMarks } from './load-marks';
 
 /** The small print of a load: where it stands, whether it is saved or new, what it earns a day, and who posted it. */
 export function LoadNote({ load, gone, earnings, ...marks }: { load: FoundLoad; late: boolean } & CardMarks) {
@@ -14,7 +14,7 @@ export function LoadNote({ load, gone, earnings, ...marks }: { load: FoundLoad; 
   }
   return (
     <div data-cell="note" className="note">
-      <StandingMark load={load} earnings={earnings} />
+      <RankMark load={load} earnings={earnings} />
       <LoadMarks load={load} {...marks} />
       {load.rate > 0 && (
         <span

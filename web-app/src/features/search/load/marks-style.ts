@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material';
 /** The marks of a found load, in its card as in its line. */
 export const marksStyle = ({ vars: { palette } }: Theme) => ({
   // What tells loads apart first, where most have the same color.
-  '& .standing': {
+  '& .rank': {
     flexShrink: 0,
     padding: '0 5px',
     border: `1px solid ${palette.divider}`,

@@ -10,13 +10,13 @@ import {
 /** Dollars between two places of the slider. */
 export const STEP = 25;
 
-/** What a match earns a mile is known in whole cents. */
+/** The profit per mile of a match is known in whole cents. */
 const HALF_CENT = 0.005;
 
 /** Loads of similar miles are this much shorter or longer, as a share. */
 const SIMILAR = 0.2;
 
-/** What a load costs and takes, whatever rate is agreed on. */
+/** The cost and time of a load, whatever rate is agreed on. */
 export interface Trip {
   /** Dollars for all miles, empty ones too: the rate at which nothing is earned. */
   cost: number;
@@ -39,7 +39,7 @@ export function tripOf(
   };
 }
 
-/** What the trip earns at a rate, in dollars. */
+/** The earnings of the trip at a rate, in dollars. */
 export function earnedAt(rate: number, { cost, totalMiles, free, delivered }: Trip) {
   const profit = rate - cost;
   return {
@@ -93,9 +93,9 @@ export function similarTo(load: FoundLoad, search: LoadSearchRequest): LoadSearc
 
 /** Returns the ends of the slider: from well below what the trip costs to above all known rates. */
 export function sliderOf(cost: number, rates: readonly (number | null)[]): { min: number; max: number } {
-  const known = rates.filter((rate) => rate !== null && rate > 0) as number[];
+  const posted = rates.filter((rate) => rate !== null && rate > 0) as number[];
   return {
-    min: Math.max(0, Math.floor((0.8 * Math.min(cost, ...known)) / STEP) * STEP),
-    max: Math.ceil((1.15 * Math.max(cost, ...known)) / STEP) * STEP,
+    min: Math.max(0, Math.floor((0.8 * Math.min(cost, ...posted)) / STEP) * STEP),
+    max: Math.ceil((1.15 * Math.max(cost, ...posted)) / STEP) * STEP,
   };
 }

@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/ago';
 import { LanePay } from '../../../shared/lane-rates/lane-pay';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { standingOf, standingText } from './standing';
+import { rankOf, rankText } from './load-rank';
 import { useLoadCommands } from './use-load-commands';
 import { searchKeys } from '../search/search-keys';
 import type { Agreed } from '../../../shared/load/saved-copy';
@@ -29,16 +29,16 @@ import {
   tripOf,
 } from './negotiation-figures';
 
-const { min: LEAST, max: MOST } = NUMBER_RULES.rate;
+const { min: MIN_RATE, max: MAX_RATE } = NUMBER_RULES.rate;
 
 interface NegotiationProps {
   load: FoundLoad;
   search: LoadSearchRequest;
-  /** What all matches earn. */
+  /** The earnings of all matches. */
   earnings: Earnings;
 }
 
-/** What to know on the phone with the broker, and what another rate would earn. */
+/** Facts for a call with the broker, and the earnings at another rate. */
 export function Negotiation({ load, search, earnings }: NegotiationProps) {
   const id = useId();
   const trip = tripOf(load, search);
@@ -46,12 +46,12 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
   const lead = rateToLead(load, trip, earnings);
   const median = similar ? medianRate(trip, similar) : null;
   const scale = sliderOf(trip.cost, [load.rate, lead, median]);
-  const [asked, ask] = useState<number | null>(null);
-  const rate = asked ?? (load.rate || Math.ceil(trip.cost / STEP) * STEP);
+  const [chosenRate, setChosenRate] = useState<number | null>(null);
+  const rate = chosenRate ?? (load.rate || Math.ceil(trip.cost / STEP) * STEP);
 
   const earned = earnedAt(rate, trip);
   const perMile = Math.round(earned.profitPerMile * 100) / 100;
-  const standing = standingOf(perMile, repriced(earnings, load, perMile));
+  const rank = rankOf(perMile, repriced(earnings, load, perMile));
   const { color } = PROFIT_TONES[profitTone({ ...earned, ratePerMile: rate / trip.totalMiles })];
 
   return (
@@ -95,7 +95,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           value={rate}
           {...scale}
           step={STEP}
-          onChange={(_event, next) => ask(next)}
+          onChange={(_event, next) => setChosenRate(next)}
           getAriaValueText={formatShortMoney}
           sx={{ py: 1.5, '& .MuiSlider-thumb': { width: 18, height: 18 } }}
         />
@@ -103,9 +103,9 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           size="small"
           type="number"
           value={rate}
-          onChange={({ target }) => ask(Number(target.value))}
+          onChange={({ target }) => setChosenRate(Number(target.value))}
           slotProps={{
-            htmlInput: { 'aria-label': 'Rate, $', min: LEAST, max: MOST, step: STEP },
+            htmlInput: { 'aria-label': 'Rate, $', min: MIN_RATE, max: MAX_RATE, step: STEP },
             input: { startAdornment: '$' },
           }}
           sx={{ flex: 'none', width: 104 }}
@@ -117,14 +117,14 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           `${formatGain(perMile)}/mi`,
           `${formatShortGain(Math.round(earned.profitPerDay))}/day`,
         ].join(' · ')}
-        {standing && (
+        {rank && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {` · No. ${formatNumber(standing.rank)} of ${formatNumber(standing.of)}, ${standingText(standing)}`}
+            {` · No. ${formatNumber(rank.place)} of ${formatNumber(rank.total)}, ${rankText(rank)}`}
           </Box>
         )}
       </Box>
       <SaveAt load={load} rate={rate} />
-      <LanePay load={load} askedRate={asked ?? undefined} />
+      <LanePay load={load} askedRate={chosenRate ?? undefined} />
     </Box>
   );
 }
@@ -134,7 +134,7 @@ function SaveAt({ load, rate }: { load: FoundLoad; rate: number }) {
   const { save } = useLoadCommands();
   const saving = useIsSaving(load.id);
   if (!save || load.savedLoadId) return null;
-  const disabled = saving || rate <= LEAST || rate > MOST;
+  const disabled = saving || rate <= MIN_RATE || rate > MAX_RATE;
   const button = (verb: string, loadStatus: Agreed['loadStatus'], variant: 'outlined' | 'contained') => (
     <Button
       size="small"

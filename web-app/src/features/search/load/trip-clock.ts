@@ -9,12 +9,12 @@ export interface Span {
   to: number;
 }
 
-/** How a truck spends its time with a load, from when it is free. */
+/** The time that a truck spends on a load, from when it is free. */
 export interface TripClock {
   spans: Span[];
   /** When it has to leave to be at the pickup before its window ends. */
   leaveBy: number;
-  /** Whether it can still leave by then. */
+  /** True if it can still leave by then. */
   reachable: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Axis {
 
 const DAY_MS = 86_400_000;
 /** Longer trips go on beyond the end. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 /**
  * Returns the axis of some loads, in whole days from when the truck is free.
@@ -66,7 +66,7 @@ export function axisOf(
   midnightAfter: (instant: number) => number,
 ): Axis {
   const ends = loads.map((load) => clockOf(load, free).spans.at(-1)?.to ?? free);
-  const last = Math.min(Math.max(free + DAY_MS, ...ends), free + MOST_DAYS * DAY_MS);
+  const last = Math.min(Math.max(free + DAY_MS, ...ends), free + MAX_DAYS * DAY_MS);
   const days: number[] = [];
   let to = midnightAfter(free);
   while (to < last) {

@@ -96,8 +96,10 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
   );
 }
 
-const titleOf = (known: number, total: number): string =>
-  known < total ? `The first ${formatNumber(known)} of ${formatNumber(total)} pickups` : pickupsText(known);
+const titleOf = (loaded: number, total: number): string =>
+  loaded < total
+    ? `The first ${formatNumber(loaded)} of ${formatNumber(total)} pickups`
+    : pickupsText(loaded);
 
 function countTones(dots: readonly Dot[]): Record<ProfitTone, number> {
   const counts = { unknown: 0, high: 0, fair: 0, loss: 0 };

@@ -3,7 +3,7 @@ import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { CLOSEST, SHEET_CORNERS, wholeCountry, type Size, type View } from '../../../shared/map/sheet';
 
-/** Of one press of a key or button: how much closer it gets, and how far it moves, in pixels. */
+/** Zoom factor and distance in pixels of one press of a key or button. */
 const STEP = { scale: 1.5, pixels: 80 };
 
 const MOVES: Partial<Record<string, [x: number, y: number]>> = {
@@ -36,13 +36,13 @@ export function useZoom(view: View, size: Size, onMove: (view: View | null) => v
     [size],
   );
 
-  const tell = useEffectEvent(({ transform: { k, x, y } }: D3ZoomEvent<HTMLElement, unknown>) => {
+  const onZoom = useEffectEvent(({ transform: { k, x, y } }: D3ZoomEvent<HTMLElement, unknown>) => {
     if (!aligning.current) onMove({ scale: k, x, y });
   });
   useEffect(() => {
     if (!surface) return;
     const selected = select(surface);
-    selected.call(behavior.on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => tell(event)));
+    selected.call(behavior.on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => onZoom(event)));
     // The second click on a dot opens it.
     selected.on('dblclick.zoom', null);
     return () => void selected.on('.zoom', null);

@@ -35,8 +35,8 @@ const CRITERIA: SearchCriteria = {
   lengthMax: 48,
   ratePosted: true,
   reachable: true,
-  unfolded: true,
-  withoutWarnings: true,
+  ungrouped: true,
+  hideWarned: true,
   hidden: ['Prairie & Sons, Inc.', 'Lone Star'],
 };
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
@@ -178,8 +178,8 @@ test('counts extra criteria, including each hidden company', () => {
       rateMin: null,
       ratePosted: false,
       reachable: false,
-      unfolded: false,
-      withoutWarnings: false,
+      ungrouped: false,
+      hideWarned: false,
       hidden: [],
     }),
   ).toBe(3);

@@ -18,14 +18,14 @@ export interface SearchCriteria extends MoreCriteria {
   truck: string;
   /** Calendar day at the origin: `2026-11-23`. */
   pickup: string;
-  /** What the clock at the origin shows when the truck is free on that day: `09:00`; empty for the whole day. */
+  /** Local time at the origin from which the truck is free on that day: `09:00`; empty for the whole day. */
   pickupTime: string;
   /** The last such day; empty for any. */
   pickupEnd: string;
   /** `Chicago, IL` */
   origin: string;
   destination: string;
-  /** To the pickup, and after the delivery too unless that has its own. */
+  /** Limit to the pickup, and after the delivery too unless that has its own. */
   deadhead: number;
   deadheadAfter: number | null;
   milesMin: number;
@@ -34,7 +34,7 @@ export interface SearchCriteria extends MoreCriteria {
 
 export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax'>;
 
-/** What an empty form holds besides today. */
+/** Values of an empty form besides today. */
 export type Usual = Distances & Partial<Pick<SearchCriteria, 'pickupEnd'>>;
 
 /** Criteria that most searches don't need. */
@@ -52,9 +52,9 @@ export interface MoreCriteria {
   /** Only loads whose pickup the truck can reach in time. */
   reachable: boolean;
   /** Each posting by itself, also those of the same freight. */
-  unfolded: boolean;
-  /** Loads with warnings are folded away. */
-  withoutWarnings: boolean;
+  ungrouped: boolean;
+  /** Loads with warnings are collapsed. */
+  hideWarned: boolean;
   /** Names of companies whose loads are hidden. */
   hidden: string[];
 }
@@ -85,8 +85,8 @@ const NO_MORE: MoreCriteria = {
   lengthMax: null,
   ratePosted: false,
   reachable: false,
-  unfolded: false,
-  withoutWarnings: false,
+  ungrouped: false,
+  hideWarned: false,
   hidden: [],
 };
 
@@ -150,16 +150,16 @@ export const withChange = (criteria: SearchCriteria, change: Partial<SearchCrite
 /** Counts the extra criteria that are set. */
 export function countMore(criteria: MoreCriteria): number {
   const { postedWithinHours, rateMin, weightMax, lengthMax } = criteria;
-  const { ratePosted, reachable, unfolded, withoutWarnings, hidden } = criteria;
+  const { ratePosted, reachable, ungrouped, hideWarned, hidden } = criteria;
   const limits = [postedWithinHours, rateMin, weightMax, lengthMax].filter((limit) => limit !== null);
-  const switches = [ratePosted, reachable, unfolded, withoutWarnings].filter(Boolean);
+  const switches = [ratePosted, reachable, ungrouped, hideWarned].filter(Boolean);
   return limits.length + switches.length + hidden.length;
 }
 
 /** Returns the hidden companies with one more. */
 export function withHidden(hidden: string[], company: string): string[] {
-  const known = hidden.some((other) => foldCompany(other) === foldCompany(company));
-  return known ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
+  const isHidden = hidden.some((other) => foldCompany(other) === foldCompany(company));
+  return isHidden ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
 }
 
 /** Reads the criteria from the address. Missing or invalid ones get their defaults, or the usual ones. */
@@ -193,8 +193,8 @@ export function readCriteria(
     lengthMax: readBound(address.get('lengthMax'), BOUNDS.lengthMax),
     ratePosted: address.get('ratePosted') === 'true',
     reachable: address.get('reachable') === 'true',
-    unfolded: address.get('unfolded') === 'true',
-    withoutWarnings: address.get('withoutWarnings') === 'true',
+    ungrouped: address.get('unfolded') === 'true',
+    hideWarned: address.get('withoutWarnings') === 'true',
     hidden: readCompanies(address.getAll('hide')),
   };
 }
@@ -229,16 +229,16 @@ function readCompanies(names: string[]): string[] {
     .reduce(withHidden, []);
 }
 
-/** Reads the sort from the address; without one, returns the given sort. */
-export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): SearchSort {
-  const field = LOAD_SORT_FIELDS.find((known) => known === address.get('sort'));
+/** Reads the sort from the address; without one, returns the default sort. */
+export function readSort(address: URLSearchParams, fallback = DEFAULT_SORT): SearchSort {
+  const field = LOAD_SORT_FIELDS.find((name) => name === address.get('sort'));
   return {
-    field: field ?? otherwise.field,
-    order: ORDERS.get(address.get('order')) ?? otherwise.order,
+    field: field ?? fallback.field,
+    order: ORDERS.get(address.get('order')) ?? fallback.order,
   };
 }
 
-/** Those that start with the least: with what can be picked up or delivered first, and the fewest empty miles. */
+/** Fields sorted from the least: the earliest pickup or delivery, and the fewest empty miles. */
 const ASCENDING: LoadSortField[] = ['pickUp', 'delivery', 'deadhead'];
 const DESCENDING = LOAD_SORT_FIELDS.filter((field) => !ASCENDING.includes(field));
 
@@ -251,17 +251,23 @@ export function isSearch(address: URLSearchParams): boolean {
   return ['truck', 'pickup', 'origin'].every((name) => address.get(name));
 }
 
-/** In the order of the address, so that equal criteria have equal addresses. */
+/** The criteria in the order of the address, so that equal criteria have equal addresses. */
 const NAMES = Object.keys(defaultCriteria('')).filter(
   (name): name is Exclude<keyof SearchCriteria, 'hidden'> => name !== 'hidden',
 );
+
+/** Names in the address that differ from those of the criteria. */
+const ADDRESS_NAMES: Partial<Record<keyof SearchCriteria, string>> = {
+  ungrouped: 'unfolded',
+  hideWarned: 'withoutWarnings',
+};
 
 /** Returns the address of a search; criteria that are not set are left out. */
 export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): URLSearchParams {
   const address = new URLSearchParams();
   for (const name of NAMES) {
     const value = criteria?.[name] ?? '';
-    if (value !== '' && value !== false) address.set(name, String(value));
+    if (value !== '' && value !== false) address.set(ADDRESS_NAMES[name] ?? name, String(value));
   }
   for (const company of criteria?.hidden ?? []) address.append('hide', company);
   if (sort) {

@@ -4,14 +4,14 @@ import { today } from '@lanewise/browser/time';
 import { recentSearchesKey, restore } from './recent-searches';
 import { isUnset } from './search-settings';
 
-/** By their ids. For as long as the app is open: a first search must not change what it began with. */
-const known = new Map<string, boolean>();
+/** Answers by user id, for as long as the app is open: a first search must not change what it began with. */
+const answers = new Map<string, boolean>();
 
-/** Whether a user had neither searches nor settings when they came. */
+/** Returns whether a user had neither searches nor settings when they came. */
 export function isNewUser(user: User): boolean {
   const isNew =
-    known.get(user.id) ??
+    answers.get(user.id) ??
     (restore(browserData.getItem(recentSearchesKey(user.id)), today()).length === 0 && isUnset(user));
-  known.set(user.id, isNew);
+  answers.set(user.id, isNew);
   return isNew;
 }

@@ -40,17 +40,17 @@ test('the same lane on another day is the same search; any other change makes a 
 test('a search that was passed through is forgotten, but not one that was looked at, now or before', () => {
   const looked = looks('12:00:00', '13:00:00');
   const after = (seconds: number) => Date.parse('2026-11-21T14:00:00Z') + seconds * 1000;
-  const known = remember(looked, DALLAS, at('14:00:00'));
-  expect(withoutGlimpse(known, DALLAS, after(9))).toEqual(looked);
-  expect(withoutGlimpse(known, DALLAS, after(11))).toEqual(known);
-  expect(withoutGlimpse(known, CHICAGO, after(9))).toEqual(known);
+  const searches = remember(looked, DALLAS, at('14:00:00'));
+  expect(withoutGlimpse(searches, DALLAS, after(9))).toEqual(looked);
+  expect(withoutGlimpse(searches, DALLAS, after(11))).toEqual(searches);
+  expect(withoutGlimpse(searches, CHICAGO, after(9))).toEqual(searches);
 });
 
 describe('recent searches', () => {
   test('are the last eight, newest first, without repeats', () => {
     const lanes = Array.from({ length: 10 }, (_, index) => ({ ...CHICAGO, destination: `City ${index}` }));
     const searches = [...lanes, lanes[5]].reduce<RecentSearch[]>(
-      (known, lane) => remember(known, lane, at('12:00:00')),
+      (searches, lane) => remember(searches, lane, at('12:00:00')),
       [],
     );
     expect(searches.map(({ criteria }) => criteria.destination)).toEqual(

@@ -44,14 +44,14 @@ export function remember(
   takenAt: string,
 ): RecentSearch[] {
   const key = searchKey(criteria);
-  const known = searches.find((search) => searchKey(search.criteria) === key);
-  const others = searches.filter((search) => search !== known);
-  return [{ criteria, ...viewAt(known, takenAt) }, ...others].slice(0, MAX_SEARCHES);
+  const previous = searches.find((search) => searchKey(search.criteria) === key);
+  const others = searches.filter((search) => search !== previous);
+  return [{ criteria, ...viewAt(previous, takenAt) }, ...others].slice(0, MAX_SEARCHES);
 }
 
-function viewAt(known: RecentSearch | undefined, takenAt: string): Omit<RecentSearch, 'criteria'> {
-  if (!known) return { lookBegan: takenAt, lookedAt: takenAt, before: null };
-  const { lookBegan, lookedAt, before } = known;
+function viewAt(previous: RecentSearch | undefined, takenAt: string): Omit<RecentSearch, 'criteria'> {
+  if (!previous) return { lookBegan: takenAt, lookedAt: takenAt, before: null };
+  const { lookBegan, lookedAt, before } = previous;
   // The Back button may show results older than the latest view.
   const latest = takenAt > lookedAt ? takenAt : lookedAt;
   const continues = timeOf(takenAt) - timeOf(lookBegan) < ONE_VIEW_MS;
@@ -125,7 +125,7 @@ export function store(searches: RecentSearch[]): string {
   );
 }
 
-/** Where the searches of a user are stored. */
+/** Storage key of the searches of a user. */
 export const recentSearchesKey = (userId: string): string => `${STORAGE_KEYS.recentSearches}.${userId}`;
 
 /** Parses stored searches. Invalid ones are dropped. */

@@ -6,14 +6,14 @@ const MAX_REMOVED = 1000;
 
 const NONE: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: NONE };
+let cached: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: NONE };
 
 const storageKey = () => `${STORAGE_KEYS.removedLoads}.${currentUser()?.id}`;
 
 function removedLoads(): ReadonlySet<string> {
   const text = tabData.getItem(storageKey());
-  if (text !== known.text) known = { text, ids: text ? new Set(text.split(',')) : NONE };
-  return known.ids;
+  if (text !== cached.text) cached = { text, ids: text ? new Set(text.split(',')) : NONE };
+  return cached.ids;
 }
 
 function change(ids: string[]): void {

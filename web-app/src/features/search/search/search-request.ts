@@ -31,7 +31,7 @@ export function requestOf(
     lengthMax: criteria.lengthMax ?? undefined,
     ratePosted: criteria.ratePosted || undefined,
     reachable: criteria.reachable || undefined,
-    folded: !criteria.unfolded || undefined,
+    folded: !criteria.ungrouped || undefined,
     hiddenCompanies: criteria.hidden.length > 0 ? criteria.hidden : undefined,
     sortField: sort.field,
     order: sort.order,

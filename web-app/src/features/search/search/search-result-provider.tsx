@@ -29,19 +29,19 @@ export function SearchResultProvider({ request, children }: SearchResultProvider
   useEffect(() => {
     latest.current = found;
   });
-  const wanted = useRef<FocusedLoad['revealed']>(null);
+  const latestReveal = useRef<FocusedLoad['revealed']>(null);
   const reveal = useCallback(async (revealedId: string) => {
     const { snapshotLoads, loadUpTo } = latest.current;
-    const mine = { id: revealedId };
-    wanted.current = mine;
+    const target = { id: revealedId };
+    latestReveal.current = target;
     focus(revealedId);
     await loadUpTo(snapshotLoads.findIndex((load) => load.id === revealedId));
     // Another load may have been requested meanwhile.
-    if (wanted.current === mine) setRevealed(mine);
+    if (latestReveal.current === target) setRevealed(target);
   }, []);
-  const news = useTakeIn(found, reveal);
+  const merging = useMergeUpdates(found, reveal);
   const { markGone, ...marked } = useWithGone(found);
-  const result = { ...useWithoutRemoved(marked), ...news, markGone };
+  const result = { ...useWithoutRemoved(marked), ...merging, markGone };
   const focused = useMemo(() => ({ id, focus, reveal, revealed }), [id, reveal, revealed]);
 
   return (
@@ -51,39 +51,40 @@ export function SearchResultProvider({ request, children }: SearchResultProvider
   );
 }
 
-/** Puts into the result what has come since it was taken, at a wish: by itself, nothing moves. */
-function useTakeIn(
+/** Merges what has come since the result was taken, on demand only: by itself, nothing moves. */
+function useMergeUpdates(
   { request, takenAt, refetch }: LoadSearch,
   reveal: FocusedLoad['reveal'],
-): Pick<SearchResult, 'takeIn' | 'takenInto'> {
+): Pick<SearchResult, 'merge' | 'mergedAt'> {
   // Each time the page is rendered, the request is another object.
-  const asked = JSON.stringify(request);
-  const [taken, setTaken] = useState<{ asked: string; into: string; id?: string }>();
-  const isCurrent = taken !== undefined && taken.asked === asked;
-  const wanted = isCurrent && takenAt !== undefined && takenAt !== taken.into ? taken.id : undefined;
+  const requestKey = JSON.stringify(request);
+  const [merged, setMerged] = useState<{ requestKey: string; mergedAt: string; id?: string }>();
+  const isCurrent = merged?.requestKey === requestKey;
+  const idToReveal =
+    isCurrent && takenAt !== undefined && takenAt !== merged.mergedAt ? merged.id : undefined;
   useEffect(() => {
-    if (wanted) void reveal(wanted);
-  }, [wanted, reveal]);
+    if (idToReveal) void reveal(idToReveal);
+  }, [idToReveal, reveal]);
   const queryClient = useQueryClient();
-  const takeIn = (id: string | undefined) => {
+  const merge = (id: string | undefined) => {
     if (takenAt === undefined) return;
-    setTaken({ asked, into: takenAt, id });
+    setMerged({ requestKey, mergedAt: takenAt, id });
     refetch();
     void queryClient.invalidateQueries({ queryKey: searchKeys.days });
   };
-  return { takeIn, takenInto: isCurrent ? taken.into : null };
+  return { merge, mergedAt: isCurrent ? merged.mergedAt : null };
 }
 
-type Marked = Omit<SearchResult, 'takeIn' | 'takenInto' | 'markGone' | 'removedCount'>;
+type Marked = Omit<SearchResult, 'merge' | 'mergedAt' | 'markGone' | 'removedCount'>;
 
 /** Marks what has gone since the result was taken. A card that is shown says by itself what has become of its load. */
 function useWithGone(found: LoadSearch): Marked & Pick<SearchResult, 'markGone'> {
   const { takenAt } = found;
   const [gone, setGone] = useState<{ since: string | undefined; ids: ReadonlySet<string> }>();
-  const idsOf = (known: typeof gone) => (known?.since === takenAt ? known?.ids : undefined) ?? NONE;
+  const idsOf = (current: typeof gone) => (current?.since === takenAt ? current?.ids : undefined) ?? NONE;
   const ids = idsOf(gone);
   const markGone = (more: string[]) =>
-    setGone((known) => ({ since: takenAt, ids: new Set([...idsOf(known), ...more]) }));
+    setGone((current) => ({ since: takenAt, ids: new Set([...idsOf(current), ...more]) }));
   const snapshotLoads = useMemo(
     () => found.snapshotLoads.map((load) => (ids.has(load.id) ? { ...load, gone: true } : load)),
     [found.snapshotLoads, ids],

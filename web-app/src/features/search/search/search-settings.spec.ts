@@ -21,10 +21,10 @@ const SETTINGS: SearchSettings = {
 test('saved settings are restored unchanged', () => {
   const distances = { deadhead: 50, milesMin: 0, milesMax: 4000 };
   const sort = { field: 'pickUp', order: SortOrder.Ascending } as const;
-  const kept = settingsFor(distances, sort);
-  expect(kept).toMatchObject({ searchSortField: 'PickUp', searchSort: SortOrder.Ascending });
-  expect(distancesOf(kept)).toEqual(distances);
-  expect(sortOf(kept)).toEqual(sort);
+  const settings = settingsFor(distances, sort);
+  expect(settings).toMatchObject({ searchSortField: 'PickUp', searchSort: SortOrder.Ascending });
+  expect(distancesOf(settings)).toEqual(distances);
+  expect(sortOf(settings)).toEqual(sort);
 });
 
 test('saved distances that the sliders cannot show become the nearest that they can', () => {
@@ -50,9 +50,9 @@ describe('the first search', () => {
   });
 
   test('is the same on a second device', () => {
-    const kept = settingsFor(FIRST, usualSortOf(SETTINGS, true));
-    expect(usualOf(kept, true, '2026-11-30').pickupEnd).toBe('2026-12-02');
-    expect(usualSortOf(kept, true)).toEqual(usualSortOf(SETTINGS, true));
+    const settings = settingsFor(FIRST, usualSortOf(SETTINGS, true));
+    expect(usualOf(settings, true, '2026-11-30').pickupEnd).toBe('2026-12-02');
+    expect(usualSortOf(settings, true)).toEqual(usualSortOf(SETTINGS, true));
   });
 
   test('of a user who has searched before is as it was, also by the default settings', () => {

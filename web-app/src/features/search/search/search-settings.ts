@@ -35,14 +35,14 @@ export function distancesOf({ searchDeadheads, searchMilesMin, searchMilesMax }:
 
 /** Returns the saved sort. Its field may be in any case. */
 export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchSort {
-  const field = LOAD_SORT_FIELDS.find((known) => known.toLowerCase() === searchSortField.toLowerCase());
+  const field = LOAD_SORT_FIELDS.find((name) => name.toLowerCase() === searchSortField.toLowerCase());
   return {
     field: field ?? DEFAULT_SORT.field,
     order: searchSort === SortOrder.None ? DEFAULT_SORT.order : searchSort,
   };
 }
 
-/** Whether nothing was chosen yet: an account begins with the defaults, and its first search keeps the first sort. */
+/** True if nothing was chosen yet: an account begins with the defaults, and its first search keeps the first sort. */
 export const isUnset = (settings: SearchSettings): boolean =>
   [DEFAULT_SORT, FIRST_SORT].some(
     (sort) => changesOf(settings, settingsFor(DEFAULT_DISTANCES, sort)).length === 0,
@@ -50,7 +50,7 @@ export const isUnset = (settings: SearchSettings): boolean =>
 
 /**
  * Returns what an empty form holds: the saved distances. Whoever is new, with neither settings nor an earlier search,
- * is asked for the next days only: a truck that is free now has no use for loads of next week.
+ * gets the next days only: a truck that is free now has no use for loads of next week.
  */
 export const usualOf = (settings: SearchSettings, isNew: boolean, today: string): Usual => ({
   ...distancesOf(settings),

@@ -5,7 +5,7 @@ export const SEARCH_SHORTCUTS = [
   { action: 'origin', keys: ['/'], does: 'Go to the origin' },
   { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
   { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
-  { action: 'news', keys: ['n'], does: 'Put in the loads that have come since' },
+  { action: 'updates', keys: ['n'], does: 'Put in the loads that have come since' },
   { action: 'open', keys: ['Enter'], does: "Open or close the load's details" },
   { action: 'pin', keys: ['p'], does: 'Pin the load to compare it, or unpin it' },
   { action: 'call', keys: ['o'], does: 'Call the broker' },

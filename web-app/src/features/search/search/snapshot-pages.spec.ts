@@ -28,17 +28,17 @@ const FIRST = page(FIRST_PAGE, ids(25), { loads: ids(60).map(dot), after: 'there
 describe('after a snapshot', () => {
   test('requests the remaining cards by id, 25 at a time', () => {
     const pages: ResultPage[] = [FIRST];
-    const asked: PageRequest[] = [];
+    const requests: PageRequest[] = [];
     for (let next = nextPage(pages); next && 'ids' in next; next = nextPage(pages)) {
-      asked.push(next);
+      requests.push(next);
       pages.push(page(next, next.ids));
     }
-    expect(asked).toEqual([{ ids: ids(25, 25) }, { ids: ids(10, 50) }]);
+    expect(requests).toEqual([{ ids: ids(25, 25) }, { ids: ids(10, 50) }]);
     expect(nextPage(pages)).toEqual({ snapshot: true, after: 'there' });
     expect(entriesOf(pages).map(({ id }) => id)).toEqual(ids(60));
   });
 
-  test('requests more cards at once when a later place is wanted', () => {
+  test('requests more cards at once when a later place is requested', () => {
     expect(nextPage([FIRST], 58)).toEqual({ ids: ids(33, 25) });
     expect(nextPage([FIRST], 500)).toEqual({ ids: ids(35, 25) });
     expect(nextPage([FIRST], 3)).toEqual({ ids: ids(25, 25) });
@@ -61,11 +61,11 @@ describe('after a snapshot', () => {
 
   test('skips a snapshot that holds nothing new', () => {
     const whole = page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot), after: 'there' });
-    const known = page({ snapshot: true, after: 'there' }, ['load-2'], {
+    const repeated = page({ snapshot: true, after: 'there' }, ['load-2'], {
       loads: [dot('load-2')],
       after: 'on',
     });
-    expect(nextPage([whole, known])).toEqual({ snapshot: true, after: 'on' });
+    expect(nextPage([whole, repeated])).toEqual({ snapshot: true, after: 'on' });
   });
 });
 

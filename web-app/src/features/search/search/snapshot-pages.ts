@@ -55,14 +55,14 @@ export function orderOf(pages: ResultPage[]): SnapshotLoad[] {
 /** Returns the leading places of the result that are settled: their cards are loaded, or their loads are gone. */
 export function entriesOf(pages: ResultPage[], refresh?: Refresh): ResultEntry[] {
   const loads = new Map(pages.flatMap(({ response }) => response.itemList.map((load) => [load.id, load])));
-  const asked = new Set(pages.flatMap(({ request }) => ('ids' in request ? request.ids : [])));
+  const requested = new Set(pages.flatMap(({ request }) => ('ids' in request ? request.ids : [])));
   const fresh = new Map(refresh?.loads.map((load) => [load.id, load]));
   const refreshed = new Set(refresh?.ids);
 
   const entries: ResultEntry[] = [];
   for (const { id } of orderOf(pages)) {
     const load = loads.get(id) ?? null;
-    if (!load && !asked.has(id)) break;
+    if (!load && !requested.has(id)) break;
     const now = fresh.get(id);
     entries.push({
       id,
@@ -83,23 +83,23 @@ export function pickupsOf(order: SnapshotLoad[], entries: ResultEntry[]): Pickup
   return pickups.some((pickup, place) => pickup !== order[place]) ? pickups : order;
 }
 
-function pickupOf(known: SnapshotLoad, entry: ResultEntry | undefined): Pickup {
-  if (!entry) return known;
-  if (entry.gone || !entry.load) return { ...known, gone: true };
+function pickupOf(place: SnapshotLoad, entry: ResultEntry | undefined): Pickup {
+  if (!entry) return place;
+  if (entry.gone || !entry.load) return { ...place, gone: true };
   const { profit, profitPerMile, ratePerMile } = entry.load;
   const saved = Boolean(entry.load.savedLoadId);
   const same =
-    profit === known.profit &&
-    profitPerMile === known.profitPerMile &&
-    ratePerMile === known.ratePerMile &&
-    saved === Boolean(known.saved);
-  return same ? known : { ...known, profit, profitPerMile, ratePerMile, saved };
+    profit === place.profit &&
+    profitPerMile === place.profitPerMile &&
+    ratePerMile === place.ratePerMile &&
+    saved === Boolean(place.saved);
+  return same ? place : { ...place, profit, profitPerMile, ratePerMile, saved };
 }
 
 /**
  * Returns the request that follows these pages; undefined at the end of the result.
  *
- * @param upTo how many places of the known order are wanted, if more than a page
+ * @param upTo how many places of the loaded order are requested, if more than a page
  */
 export function nextPage(pages: ResultPage[], upTo = 0): PageRequest | undefined {
   const settled = entriesOf(pages).length;

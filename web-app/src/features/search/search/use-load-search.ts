@@ -40,7 +40,7 @@ export function useFreshSearch() {
 export function useLoadSearch(request: LoadSearchRequest | null) {
   /** The place that the next page must reach, when that is beyond its usual size. */
   const upTo = useRef(0);
-  /** Whether there are results that can stay while the server cannot be reached. */
+  /** True once there are results that can stay while the server cannot be reached. */
   const hasShown = useRef(false);
   const search = useInfiniteQuery({
     ...searchQuery(request),
@@ -48,7 +48,7 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     getNextPageParam: (_page, pages) => nextPage(pages, upTo.current),
     retry: (failures, error) => isTransient(error) && (failures < 1 || hasShown.current),
     retryDelay: (failures) => (failures === 0 ? 1000 : RETRY_EVERY),
-    // What is shown stays until the answer to a changed search is there.
+    // The shown result stays until the answer to a changed search is there.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) =>
       window.scrollY === 0 && Date.now() - state.dataUpdatedAt > STALE_ON_RETURN && 'always',
@@ -78,9 +78,9 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     totalPostings: first?.totalPostingsCount ?? first?.totalItemsCount ?? 0,
     /** Unknown while an earlier result stands in for this one. */
     takenAt,
-    /** What all matches earn. */
+    /** The earnings of all matches. */
     earnings: first?.snapshot?.earnings,
-    widenings: first?.widenings ?? [],
+    suggestions: first?.widenings ?? [],
     isPending: search.isPending,
     isFetching: search.isFetching,
     isFetchingNextPage: search.isFetchingNextPage,
@@ -151,8 +151,8 @@ async function refreshCards(
   request: LoadSearchRequest | null,
   signal: AbortSignal,
 ): Promise<Refresh> {
-  const known = client.getQueryData<{ pages: ResultPage[] }>(searchKeys.search(request));
-  const ids = entriesOf(known?.pages ?? []).flatMap(({ id, gone }) => (gone ? [] : id));
+  const cached = client.getQueryData<{ pages: ResultPage[] }>(searchKeys.search(request));
+  const ids = entriesOf(cached?.pages ?? []).flatMap(({ id, gone }) => (gone ? [] : id));
   const loads: LoadSearchResponse['itemList'] = [];
   for (let start = 0; start < ids.length; start += LIMITS.searchSnapshot) {
     const part = ids.slice(start, start + LIMITS.searchSnapshot);

@@ -32,18 +32,18 @@ export function useRecentSearches() {
   const text = useSyncExternalStore(subscribe, () => browserData.getItem(key));
   const searches = useMemo(() => restore(text, today()), [text]);
   return useMemo(() => {
-    const change = (next: (known: RecentSearch[]) => RecentSearch[]) => {
+    const change = (next: (current: RecentSearch[]) => RecentSearch[]) => {
       browserData.setItem(key, store(next(restore(browserData.getItem(key), today()))));
       listeners.forEach((listener) => listener());
     };
     return {
       searches,
       remember: (criteria: SearchCriteria, takenAt: string) =>
-        change((known) => remember(known, criteria, takenAt)),
-      forget: (criteria: SearchCriteria) => change((known) => forget(known, criteria)),
+        change((current) => remember(current, criteria, takenAt)),
+      forget: (criteria: SearchCriteria) => change((current) => forget(current, criteria)),
       /** Forgets a search that was only passed through while its criteria were being changed. */
       forgetGlimpse: (criteria: SearchCriteria) =>
-        change((known) => withoutGlimpse(known, criteria, Date.now())),
+        change((current) => withoutGlimpse(current, criteria, Date.now())),
       forgetAll: () => change(() => []),
     };
   }, [key, searches]);
@@ -56,7 +56,7 @@ export function useRecentSearches() {
 export function useView(criteria: SearchCriteria, takenAt: string | undefined): string | null {
   const { searches, remember } = useRecentSearches();
   const record = useEffectEvent(remember);
-  // Before the first paint, so that no New mark flashes. Once per result, so that a search removed while it is shown
+  // Runs before the first paint, so that no New mark flashes, and once per result, so that a search removed while it is shown
   // stays removed.
   useLayoutEffect(() => {
     if (takenAt) record(criteria, takenAt);

@@ -16,7 +16,7 @@ import {
 import { readPins, withPins } from './pins';
 import { useFreshSearch } from './use-load-search';
 import { putBackAllLoads } from './removed-loads';
-import { keepSettings } from './keep-settings';
+import { saveSettings } from './save-settings';
 import { isNewUser } from './new-users';
 import { distancesOf, settingsFor, usualOf, usualSortOf } from './search-settings';
 
@@ -34,9 +34,9 @@ export function useSearchAddress() {
   // Pinning a load leaves the search as it is.
   const searchText = withPins(address, []).toString();
   const criteria = useMemo(() => {
-    // As they are when the address changes: settings saved later must not change the form while it is used.
-    const kept = currentUser();
-    const usual = kept ? usualOf(kept, isNew, today()) : undefined;
+    // The settings when the address changes: those saved later must not change the form while it is used.
+    const saved = currentUser();
+    const usual = saved ? usualOf(saved, isNew, today()) : undefined;
     return readCriteria(new URLSearchParams(searchText), today(), usual);
   }, [searchText, isNew]);
   const sort = useMemo(
@@ -58,9 +58,9 @@ export function useSearchAddress() {
      * Searches with these criteria. With those in the address, it asks the server again.
      * @param replace whether Back leaves out the search that is shown
      */
-    search: (asked: SearchCriteria, { replace = false } = {}) => {
-      keepSettings(settingsFor(asked, sort));
-      const next = toAddress(asked, sort);
+    search: (requested: SearchCriteria, { replace = false } = {}) => {
+      saveSettings(settingsFor(requested, sort));
+      const next = toAddress(requested, sort);
       if (searched && next.toString() === toAddress(criteria, sort).toString()) {
         void fresh.again();
         window.scrollTo(0, 0);
@@ -71,7 +71,7 @@ export function useSearchAddress() {
     },
     sortBy: (field: LoadSortField) => {
       const chosen = chooseSort(sort, field);
-      keepSettings(settingsFor(distancesOf(user), chosen));
+      saveSettings(settingsFor(distancesOf(user), chosen));
       setAddress(withPinned(toAddress(searched ? criteria : null, chosen)));
     },
     /**
@@ -80,7 +80,7 @@ export function useSearchAddress() {
      */
     reset: (): SearchCriteria => {
       const settings = settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT);
-      keepSettings(settings);
+      saveSettings(settings);
       putBackAllLoads();
       void navigate('/search');
       return readCriteria(EMPTY, today(), usualOf(settings, isNew, today()));

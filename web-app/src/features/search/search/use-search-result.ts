@@ -5,16 +5,16 @@ import type { LoadSearch } from './use-load-search';
 /** The current result, shared by the list and the map, without the loads that were removed from it. */
 export interface SearchResult extends LoadSearch {
   snapshotLoads: Pickup[];
-  /** How many of the total match no more, as far as the page was told. */
+  /** Number of the total that match no more, as far as the page knows. */
   goneCount: number;
   /** Marks loads that match no more. */
   markGone: (ids: string[]) => void;
-  /** How many were removed. */
+  /** Number of loads that were removed. */
   removedCount: number;
   /** Searches again, marks what has come since, and reveals one of the loads. */
-  takeIn: (id: string | undefined) => void;
+  merge: (id: string | undefined) => void;
   /** When the result was taken into which new loads were put; null when none were. */
-  takenInto: string | null;
+  mergedAt: string | null;
 }
 
 export interface FocusedLoad {

@@ -59,9 +59,9 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return Boolean(button);
   };
 
-  /** By the button that says what has come. */
-  const takeIn = () => {
-    const button = document.querySelector<HTMLElement>('[data-news]');
+  /** Clicks the button that says what has come. */
+  const mergeUpdates = () => {
+    const button = document.querySelector<HTMLElement>('[data-updates]');
     button?.click();
     return Boolean(button);
   };
@@ -73,7 +73,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return true;
   };
 
-  /** By the link of the card, as a click on it would. */
+  /** Follows the link of the card, as a click on it would. */
   const call = ({ id, shipperName }: FoundLoad) => {
     const link = document.querySelector<HTMLElement>(`[data-load-id="${id}"] a[href^="tel:"]`);
     if (link) link.click();
@@ -87,7 +87,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
         origin: goToOrigin,
         next: () => step(1),
         previous: () => step(-1),
-        news: takeIn,
+        updates: mergeUpdates,
         open: openDetails,
         pin: withFocused(pin),
         call: withFocused(call),

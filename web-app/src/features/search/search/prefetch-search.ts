@@ -13,7 +13,7 @@ import { requestOf } from './search-request';
  * Asks for the trucks, the cities and the loads of the search in the address while the code of its page is on its way.
  * The page finds in the cache what has arrived, and asks again for what has failed.
  */
-export async function askAhead(queryClient: QueryClient): Promise<void> {
+export async function prefetchSearch(queryClient: QueryClient): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const { user, roles } = session;

@@ -3,9 +3,9 @@ import type { FoundLoad, LoadSearchRequest } from '@lanewise/contracts';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { Box, Fab } from '@mui/material';
 import { useSearchResult } from '../search/use-search-result';
-import { useMarketNews } from './use-market-news';
+import { useMarketUpdates } from './use-market-updates';
 
-interface NewsButtonProps {
+interface UpdatesButtonProps {
   request: LoadSearchRequest;
   /** When the result was taken that is shown. */
   takenAt: string;
@@ -14,9 +14,9 @@ interface NewsButtonProps {
 }
 
 /** Says what has come since the result was taken, over the list and without moving it, and puts it in on a click. */
-export default function NewsButton({ request, takenAt, top }: NewsButtonProps) {
-  const { entries, markGone, refreshCards, takeIn, isFetching } = useSearchResult();
-  const { count, best, isMute } = useMarketNews(request, takenAt, (changed) => {
+export default function UpdatesButton({ request, takenAt, top }: UpdatesButtonProps) {
+  const { entries, markGone, refreshCards, merge, isFetching } = useSearchResult();
+  const { count, best, isMute } = useMarketUpdates(request, takenAt, (changed) => {
     if (changed && changed.gone.length > 0) markGone(changed.gone);
     const ids = new Set(changed && [...changed.gone, ...changed.repriced]);
     if (!changed || entries.some(({ id }) => ids.has(id))) refreshCards();
@@ -35,16 +35,16 @@ export default function NewsButton({ request, takenAt, top }: NewsButtonProps) {
     >
       {(count > 0 || isMute) && (
         <Fab
-          data-news
+          data-updates
           variant="extended"
           size="small"
           color="primary"
           disabled={isFetching}
-          onClick={() => takeIn(best?.id)}
+          onClick={() => merge(best?.id)}
           sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
         >
           <ArrowUpwardIcon fontSize="small" sx={{ mr: 0.75 }} />
-          {isMute ? 'No live news gets through. Search again' : newsText(count, best)}
+          {isMute ? 'No live news gets through. Search again' : updatesText(count, best)}
         </Fab>
       )}
     </Box>
@@ -52,5 +52,5 @@ export default function NewsButton({ request, takenAt, top }: NewsButtonProps) {
 }
 
 /** Returns `3 new, best $2.41/mi`. */
-const newsText = (count: number, best: FoundLoad | null): string =>
+const updatesText = (count: number, best: FoundLoad | null): string =>
   `${formatNumber(count)} new${best ? `, best ${formatPerMile(best.profitPerMile)}` : ''}`;

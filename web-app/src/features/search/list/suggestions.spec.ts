@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { SearchChange } from '@lanewise/contracts';
 import { defaultCriteria, type SearchCriteria } from '../search/criteria';
-import { describeChange, widen } from './widenings';
+import { describeChange, withSuggestion } from './suggestions';
 
 const ZONE = 'America/Chicago';
 const CRITERIA: SearchCriteria = {
@@ -49,5 +49,5 @@ test.each<[SearchChange, string, Partial<SearchCriteria>]>([
   ],
 ])('%j reads “%s”', (change, text, expected) => {
   expect(describeChange(CRITERIA, change, ZONE)).toBe(text);
-  expect(widen(CRITERIA, change, ZONE)).toEqual({ ...CRITERIA, ...expected });
+  expect(withSuggestion(CRITERIA, change, ZONE)).toEqual({ ...CRITERIA, ...expected });
 });

@@ -7,9 +7,9 @@ const PAUSE_MS = 800;
 interface Profile {
   userId: string;
   /** The settings on the server. */
-  written: SearchSettings;
+  saved: SearchSettings;
   /** The settings to save after the pause. */
-  waiting?: SearchSettings;
+  pending?: SearchSettings;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -19,30 +19,30 @@ let profile: Profile | null = null;
  * Saves the settings for the user's next search: locally at once, and in the profile after a pause or when the page
  * is closed. A failure is not shown, because the search itself works; the next change saves them.
  */
-export function keepSettings(settings: SearchSettings): void {
+export function saveSettings(settings: SearchSettings): void {
   const user = currentUser();
   if (!user || changesOf(user, settings).length === 0) return;
-  if (profile?.userId !== user.id) profile = { userId: user.id, written: user };
-  const mine = profile;
-  clearTimeout(mine.timer);
-  mine.waiting = settings;
-  mine.timer = setTimeout(() => void writeWaiting(mine), PAUSE_MS);
+  if (profile?.userId !== user.id) profile = { userId: user.id, saved: user };
+  const target = profile;
+  clearTimeout(target.timer);
+  target.pending = settings;
+  target.timer = setTimeout(() => void savePending(target), PAUSE_MS);
   updateSessionUser({ ...user, ...settings });
 }
 
-window.addEventListener('pagehide', () => void (profile && writeWaiting(profile)));
+window.addEventListener('pagehide', () => void (profile && savePending(profile)));
 
-async function writeWaiting(mine: Profile): Promise<void> {
-  const settings = mine.waiting;
+async function savePending(target: Profile): Promise<void> {
+  const settings = target.pending;
   if (!settings) return;
-  mine.waiting = undefined;
-  clearTimeout(mine.timer);
-  const changes = changesOf(mine.written, settings);
-  if (changes.length === 0 || currentUser()?.id !== mine.userId) return;
+  target.pending = undefined;
+  clearTimeout(target.timer);
+  const changes = changesOf(target.saved, settings);
+  if (changes.length === 0 || currentUser()?.id !== target.userId) return;
   try {
-    const path = `/user/partialUpdate/${encodeURIComponent(mine.userId)}`;
+    const path = `/user/partialUpdate/${encodeURIComponent(target.userId)}`;
     await callApi(path, { method: 'PATCH', body: changes, keepalive: true });
-    mine.written = settings;
+    target.saved = settings;
   } catch {
     // The next change saves these, too.
   }

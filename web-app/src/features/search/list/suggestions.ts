@@ -4,7 +4,7 @@ import { dayIn, formatDay } from '@lanewise/browser/time';
 import { withChange, type SearchCriteria } from '../search/criteria';
 
 /** Returns the criteria with a suggested change; dates are those at the origin. */
-export function widen(
+export function withSuggestion(
   criteria: SearchCriteria,
   change: SearchChange,
   originTimeZone: string,
@@ -27,7 +27,7 @@ export function describeChange(
   change: SearchChange,
   originTimeZone: string,
 ): string {
-  const after = widen(criteria, change, originTimeZone);
+  const after = withSuggestion(criteria, change, originTimeZone);
   const parts: string[] = [];
   const apart = criteria.deadheadAfter !== null && criteria.destination !== '';
   if (change.deadhead !== undefined)

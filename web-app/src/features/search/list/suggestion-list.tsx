@@ -6,28 +6,28 @@ import { useId } from 'react';
 import { useSearchAddress } from '../search/use-search-address';
 import type { SearchCriteria } from '../search/criteria';
 import { focusResults } from '../search/results-heading';
-import { describeChange, widen } from './widenings';
+import { describeChange, withSuggestion } from './suggestions';
 
-interface WaysOutProps {
-  /** Whether nothing was found. */
+interface SuggestionListProps {
+  /** True if nothing was found. */
   empty: boolean;
-  widenings: SearchWidening[];
+  suggestions: SearchWidening[];
   onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** Shown when nothing or little was found: changes that would find more. */
-export default function WaysOut({ empty, widenings, onSearch }: WaysOutProps) {
+export default function SuggestionList({ empty, suggestions, onSearch }: SuggestionListProps) {
   const id = useId();
   const { criteria } = useSearchAddress();
   const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
   const apply = (change: SearchChange) => {
     focusResults();
-    onSearch(widen(criteria, change, timeZone));
+    onSearch(withSuggestion(criteria, change, timeZone));
   };
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: empty ? 5 : 3, textAlign: 'center' }}>
       {empty && <Typography>{MESSAGES.searchEmpty}</Typography>}
-      {widenings.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <Typography id={id} variant="body2" color="textSecondary">
             {empty ? 'Try these changes' : 'More loads with these changes'}
@@ -38,7 +38,7 @@ export default function WaysOut({ empty, widenings, onSearch }: WaysOutProps) {
             spacing={1}
             sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
           >
-            {widenings.map(({ change, totalItemsCount }) => (
+            {suggestions.map(({ change, totalItemsCount }) => (
               <li key={JSON.stringify(change)}>
                 <Button variant="outlined" onClick={() => apply(change)}>
                   {describeChange(criteria, change, timeZone)}: {formatLoads(totalItemsCount)}

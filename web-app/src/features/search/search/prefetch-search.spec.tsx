@@ -6,7 +6,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useSearchAddress } from './use-search-address';
-import { askAhead } from './ask-ahead';
+import { prefetchSearch } from './prefetch-search';
 import { useLoadSearch } from './use-load-search';
 import { useSearchRequest } from './use-search-request';
 import { foundLoad } from '../../../shared/load/testing/found-load';
@@ -51,7 +51,7 @@ test.each([
     const criteria = { truck: 'truck-1', origin: 'Chicago, IL', pickup: '2026-11-23', ...more };
     open(`/search?${new URLSearchParams(criteria)}`);
     signInAs(['Carrier'], { searchSortField: 'Deadhead', searchSort: SortOrder.Ascending });
-    await askAhead(queryClient);
+    await prefetchSearch(queryClient);
     const { result } = renderHook(useSearch, { wrapper });
     await waitFor(() => expect(result.current.entries).toHaveLength(1));
     expect(api.callsTo(SEARCH)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('a search that fails ahead of its page is made again by the page', async ()
   open(`/search?${new URLSearchParams({ truck: 'truck-1', origin: 'Chicago, IL', pickup: '2026-11-23' })}`);
   signInAs(['Carrier']);
   api.on(SEARCH, () => (api.callsTo(SEARCH).length === 1 ? new Response(null, { status: 400 }) : FOUND));
-  await askAhead(queryClient);
+  await prefetchSearch(queryClient);
   const { result } = renderHook(useSearch, { wrapper });
   await waitFor(() => expect(result.current.entries).toHaveLength(1));
 });
@@ -71,12 +71,12 @@ test('a search that fails ahead of its page is made again by the page', async ()
 test('before anything is searched, only the trucks are asked for ahead', async () => {
   open('/search');
   signInAs(['Carrier']);
-  await askAhead(queryClient);
+  await prefetchSearch(queryClient);
   expect(api.calls.map(({ path }) => path)).toEqual(['/truck/search']);
 });
 
 test('nothing is asked for ahead by a visitor', async () => {
   open('/search');
-  await askAhead(queryClient);
+  await prefetchSearch(queryClient);
   expect(api.calls).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { ResultHeading } from './result-heading';
 import { SearchShortcuts } from '../shortcuts/search-shortcuts';
 import { foundLoad } from '../../../shared/load/testing/found-load';
 import { REQUEST, resultOf, stubListOfLoads } from '../search/testing/results';
-import NewsButton from './news-button';
+import UpdatesButton from './updates-button';
 
 const SEARCH = 'POST /importLoad/search';
 const FOLLOW = 'POST /importLoad/follow';
@@ -31,33 +31,33 @@ let market: FoundLoad[];
 let takenAt: string;
 let streams: ReadableStreamDefaultController<Uint8Array>[];
 /** Whether something between server and browser gathers what it answers. */
-let isHeldBack: boolean;
+let isBuffered: boolean;
 
 beforeEach(() => {
   signInAs(['Carrier']);
-  [market, takenAt, streams, isHeldBack] = [[foundLoad(1), foundLoad(2)], TAKEN_AT, [], false];
+  [market, takenAt, streams, isBuffered] = [[foundLoad(1), foundLoad(2)], TAKEN_AT, [], false];
   stubListOfLoads();
   api.on(SEARCH, ({ body }) => resultOf(market, { ids: (body as LoadSearchRequest).ids, takenAt }));
   api.on(FOLLOW, ({ signal }) => {
     const start = (one: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(one);
       // As the server does at once.
-      if (!isHeldBack) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
+      if (!isBuffered) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
       signal?.addEventListener('abort', () => one.error(signal.reason));
     };
     return new Response(new ReadableStream({ start }));
   });
 });
 
-/** The list of a search, and what it is told of. */
+/** The list of a search, and its updates. */
 function Results() {
-  const { request, takenAt: of, takenInto } = useSearchResult();
+  const { request, takenAt: of, mergedAt } = useSearchResult();
   return (
     <>
       <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
       <ResultHeading />
-      {request && of && <NewsButton key={of} request={request} takenAt={of} top={0} />}
-      <LoadList criteria={defaultCriteria('2026-11-21')} newSince={takenInto} barTop={0} />
+      {request && of && <UpdatesButton key={of} request={request} takenAt={of} top={0} />}
+      <LoadList criteria={defaultCriteria('2026-11-21')} newSince={mergedAt} barTop={0} />
     </>
   );
 }
@@ -77,37 +77,37 @@ async function open() {
   return page;
 }
 
-const tell = (news: Partial<SearchNews>) =>
+const sendUpdate = (update: Partial<SearchNews>) =>
   act(async () => {
-    const data = JSON.stringify({ ...NOTHING, ...news });
+    const data = JSON.stringify({ ...NOTHING, ...update });
     streams.at(-1)!.enqueue(new TextEncoder().encode(`event: ${SEARCH_NEWS_EVENT}\ndata: ${data}\n\n`));
     await Promise.resolve();
   });
 
-const news = () => screen.findByRole('button', { name: /new/ });
+const updatesButton = () => screen.findByRole('button', { name: /new/ });
 const cards = () => screen.getAllByRole('article');
 
 test('follows the search from when its result was taken, says how many loads have come and what the best of them earns, and moves nothing', async () => {
   await open();
   expect(api.callsTo(FOLLOW)[0].body).toEqual({ ...REQUEST, since: TAKEN_AT } satisfies LoadFollowRequest);
-  await tell({ added: 1, best: foundLoad(5, { rate: 0, profitPerMile: -0.5 }) });
+  await sendUpdate({ added: 1, best: foundLoad(5, { rate: 0, profitPerMile: -0.5 }) });
   // No rate is posted.
-  expect((await news()).textContent).toBe('1 new');
-  await tell({ added: 1, best: foundLoad(3, { profitPerMile: 2.2 }) });
-  await waitFor(async () => expect((await news()).textContent).toBe('2 new, best $2.20/mi'));
-  await tell({ added: 1, best: foundLoad(4, { profitPerMile: 1.9 }) });
-  await waitFor(async () => expect((await news()).textContent).toBe('3 new, best $2.20/mi'));
+  expect((await updatesButton()).textContent).toBe('1 new');
+  await sendUpdate({ added: 1, best: foundLoad(3, { profitPerMile: 2.2 }) });
+  await waitFor(async () => expect((await updatesButton()).textContent).toBe('2 new, best $2.20/mi'));
+  await sendUpdate({ added: 1, best: foundLoad(4, { profitPerMile: 1.9 }) });
+  await waitFor(async () => expect((await updatesButton()).textContent).toBe('3 new, best $2.20/mi'));
   expect(cards()).toHaveLength(2);
   expect(api.callsTo(SEARCH)).toHaveLength(1);
 });
 
 test.each<[how: string, take: (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
-  ['by a click', async ({ user }) => user.click(await news())],
+  ['by a click', async ({ user }) => user.click(await updatesButton())],
   ['by a key', async ({ user }) => user.keyboard('n')],
 ])('the news is put in %s, marked, and the best of it has the focus', async (_, take) => {
   const page = await open();
-  await tell({ added: 1, best: foundLoad(3) });
-  await news();
+  await sendUpdate({ added: 1, best: foundLoad(3) });
+  await updatesButton();
   market = [...market, foundLoad(3, { origin: 'Gary, IN', firstSeenAt: '2026-11-21T12:04:00.000' })];
   takenAt = LATER;
   await take(page);
@@ -120,10 +120,10 @@ test.each<[how: string, take: (page: Awaited<ReturnType<typeof open>>) => Promis
 
 test('the news of a load that is gone turns its card gray, and asks for nothing where no card is shown', async () => {
   await open();
-  await tell({ gone: ['load-9'] });
+  await sendUpdate({ gone: ['load-9'] });
   expect(api.callsTo(SEARCH)).toHaveLength(1);
   market = [foundLoad(2)];
-  await tell({ gone: ['load-1'] });
+  await sendUpdate({ gone: ['load-1'] });
   expect(await screen.findByText('This load is no longer available.')).toBeTruthy();
   expect(cards()).toHaveLength(2);
   // Of both, of which the first has no card.
@@ -133,18 +133,18 @@ test('the news of a load that is gone turns its card gray, and asks for nothing 
 test('the news of another rate shows both', async () => {
   await open();
   market = [foundLoad(1, { rate: 2400 }), foundLoad(2)];
-  await tell({ repriced: ['load-1'] });
+  await sendUpdate({ repriced: ['load-1'] });
   expect(await screen.findByText('▲ was $2,100')).toBeTruthy();
 });
 
 test('a stream that breaks is told again what has come, which does not count twice', async () => {
   await open();
-  await tell({ added: 2, best: foundLoad(3) });
-  await news();
+  await sendUpdate({ added: 2, best: foundLoad(3) });
+  await updatesButton();
   act(() => streams[0].close());
   await waitFor(() => expect(streams).toHaveLength(2));
-  await tell({ added: 3, best: foundLoad(3) });
-  await waitFor(async () => expect((await news()).textContent).toMatch(/^3 new/));
+  await sendUpdate({ added: 3, best: foundLoad(3) });
+  await waitFor(async () => expect((await updatesButton()).textContent).toMatch(/^3 new/));
 });
 
 test('a stream is open only while the page is in view', async () => {
@@ -166,16 +166,16 @@ test('a stream is open only while the page is in view', async () => {
 test('where streams are held back, the button says so, the cards are asked for anew, and both end with a stream that gets through', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
-    isHeldBack = true;
+    isBuffered = true;
     show();
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     await pass(12_000);
     expect(screen.queryByRole('button', { name: /^No live news/ })).toBeNull();
-    const asked = api.callsTo(SEARCH).length;
+    const searches = api.callsTo(SEARCH).length;
     await pass(60_000);
     expect(screen.getByRole('button', { name: 'No live news gets through. Search again' })).toBeTruthy();
-    expect(api.callsTo(SEARCH).length).toBeGreaterThan(asked);
-    isHeldBack = false;
+    expect(api.callsTo(SEARCH).length).toBeGreaterThan(searches);
+    isBuffered = false;
     await pass(40_000);
     expect(screen.queryByRole('button', { name: /^No live news/ })).toBeNull();
   } finally {
