@@ -1,5 +1,5 @@
 import { prefetchSearch } from '../features/search/search/prefetch-search';
 import { queryClient } from './query-client';
 
-/** Asks for what the search in the address needs. */
+/** Requests what the search in the address needs. */
 export const searchAhead = (): Promise<void> => prefetchSearch(queryClient);

@@ -24,7 +24,7 @@ import { SearchResults } from './list/search-results';
 import { SearchShortcuts } from './shortcuts/search-shortcuts';
 import { StartState } from './start-state';
 
-/** From this width, the criteria stay in view beside the results. */
+/** Width from which the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
 
 /** A collapsed form is not needed. */
@@ -58,7 +58,7 @@ function Search() {
   const { request, failure } = useSearchRequest(criteria, sort, searched);
   const form = useSearchDraft(address, failure?.retry);
   const alert = useOpenForm({ paidOnly: true });
-  // Once needed, it stays, so that it can close by its transition.
+  // The drawer stays once needed, so that it can close by its transition.
   const [needsAlert, setNeedsAlert] = useState(false);
   if (!needsAlert && alert.openId !== null) setNeedsAlert(true);
   const [pageRef, { width }] = usePlacement();
@@ -157,7 +157,7 @@ function Search() {
               )
             }
           >
-            {/* On a phone, it would cover the criteria. */}
+            {/* The tray would cover the criteria of a phone. */}
             {(!phone || form.isCollapsed) && <PinnedLoads />}
           </SearchResults>
           {mapPlace !== 'above' && map}

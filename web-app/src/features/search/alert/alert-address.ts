@@ -17,11 +17,11 @@ import type { TruckChoice } from '../search/trucks';
 import { withOpened } from '../search/opened-address';
 import { callSearch } from '../search/search-query';
 
-/** Where a link of an alert leads. */
+/** The target of a link of an alert. */
 export interface AlertedSearch {
   /** The address of a search; null where there is nothing to show any more. */
   address: string | null;
-  /** Whether the alert does not exist any more. */
+  /** True if the alert does not exist any more. */
   isUnknown: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function addressOf(
 ): Promise<AlertedSearch> {
   const choices = truckChoices(roles);
   const [alert, trucks] = await Promise.all([
-    fetchAlert(alertId).catch(noneIfUnknown),
+    fetchAlert(alertId).catch(nullIfUnknown),
     client.fetchQuery(choices).then(choices.select),
   ]);
   const criteria = alert
@@ -47,7 +47,7 @@ export async function addressOf(
   return { address, isUnknown: !alert };
 }
 
-function noneIfUnknown(error: unknown): null {
+function nullIfUnknown(error: unknown): null {
   // An id that is none is refused in another way.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw error;
@@ -88,7 +88,7 @@ async function criteriaOf(
 
 const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Loads that are asked for by their ids need not be near it. */
+/** Loads that are requested by their ids need not be near it. */
 const ANYWHERE = { fullName: 'Kansas City, MO', latitude: 39.1, longitude: -94.58 };
 
 /** Returns a search that begins where a load does; null if it is gone, or there is no truck. */

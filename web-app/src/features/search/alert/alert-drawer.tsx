@@ -7,7 +7,7 @@ import { useSearchResult } from '../search/use-search-result';
 interface AlertDrawerProps {
   /** Null while it is closed. */
   openId: string | null;
-  /** Of the search. */
+  /** Truck of the search. */
   truckId: string;
   onClose: () => void;
 }

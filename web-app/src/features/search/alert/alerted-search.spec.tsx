@@ -13,7 +13,7 @@ import { foundLoad } from '../../../shared/load/testing/found-load';
 const SEARCH = 'POST /importLoad/search';
 const LINK = '/search?alert=alert-1&open=load-2';
 
-/** What the search finds, and what there is besides. */
+/** Loads that the search finds, and others. */
 let found: FoundLoad[];
 let others: FoundLoad[];
 

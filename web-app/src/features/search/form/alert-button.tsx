@@ -5,7 +5,7 @@ import { useSearchResult } from '../search/use-search-result';
 
 const NO_SEARCH = 'Choose a truck, a pickup date and an origin first: an alert keeps a search.';
 
-/** Offers to be told of what the search finds from now on. */
+/** Opens an alert for what the search finds from now on. */
 export function AlertButton({ onOpen }: { onOpen: () => void }) {
   const { request } = useSearchResult();
   const disabled = request === null;

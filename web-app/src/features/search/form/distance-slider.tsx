@@ -2,7 +2,7 @@ import { formatNumber } from '@lanewise/browser';
 import { Box, InputBase, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 
-// Not needed to see the criteria, nor for the first search.
+// The slider is not needed to see the criteria, nor for the first search.
 const Slider = lazy(() => import('@mui/material/Slider'));
 /** Pixels. */
 const SLIDER_HEIGHT = 26;
@@ -14,8 +14,8 @@ interface DistanceSliderProps<Value extends number | number[]> {
   value: Value;
   onChange: (value: Value) => void;
   scale: { min: number; max: number; step: number };
-  /** Of a single distance: what its field takes, which may be more than the slider shows. */
-  most?: number;
+  /** Maximum of the field of a single distance, which may be more than the slider shows. */
+  fieldMax?: number;
 }
 
 /** A slider for a distance or a range of distances, in miles. */
@@ -25,7 +25,7 @@ export function DistanceSlider<Value extends number | number[]>({
   value,
   onChange,
   scale,
-  most,
+  fieldMax,
 }: DistanceSliderProps<Value>) {
   const id = useId();
   const ends: readonly number[] = typeof value === 'number' ? [value] : value;
@@ -35,7 +35,7 @@ export function DistanceSlider<Value extends number | number[]>({
         <Typography id={id} variant="body2" color="textSecondary">
           {label}
         </Typography>
-        {most === undefined ? (
+        {fieldMax === undefined ? (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {ends.map(formatNumber).join(' – ')} mi
           </Typography>
@@ -43,7 +43,7 @@ export function DistanceSlider<Value extends number | number[]>({
           <MilesField
             label={label}
             value={ends[0] ?? 0}
-            most={most}
+            fieldMax={fieldMax}
             onChange={(miles) => onChange(miles as Value)}
           />
         )}
@@ -70,16 +70,16 @@ export function DistanceSlider<Value extends number | number[]>({
 interface MilesFieldProps {
   label: string;
   value: number;
-  most: number;
+  fieldMax: number;
   onChange: (miles: number) => void;
 }
 
 /** The distance as a number that can be typed. */
-const MilesField = ({ label, value, most, onChange }: MilesFieldProps) => (
+const MilesField = ({ label, value, fieldMax, onChange }: MilesFieldProps) => (
   <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, typography: 'body2', fontWeight: 600 }}>
     <InputBase
       value={formatNumber(value)}
-      onChange={({ target }) => onChange(Math.min(most, Number(target.value.replace(/\D/g, ''))))}
+      onChange={({ target }) => onChange(Math.min(fieldMax, Number(target.value.replace(/\D/g, ''))))}
       onFocus={({ target }) => target.select()}
       slotProps={{
         input: { 'aria-label': `${label} in miles`, inputMode: 'numeric', autoComplete: 'off' },

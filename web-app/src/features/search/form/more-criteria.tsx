@@ -11,7 +11,7 @@ interface MoreCriteriaProps {
   onChange: (change: Partial<SearchCriteria>) => void;
 }
 
-/** Criteria that most searches don't need, folded, with the number of those set. */
+/** Criteria that most searches don't need, collapsed, with the number of those set. */
 export function MoreCriteria({ criteria, onChange }: MoreCriteriaProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { PICKUP_SPANS, spanFrom } from '../search/pickup-spans';
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupTime' | 'pickupEnd'>;
 
 interface PickupRangeProps extends Range {
-  /** Whether to mark the first day as missing. */
+  /** True to mark the first day as missing. */
   missing: boolean;
   onChange: (change: Partial<Range>) => void;
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../shared/toast';
 import { AlertButton } from './alert-button';
 import { RecentSearchesButton } from './recent-searches-button';
 import { CityPair } from './city-pair';
-import { type SearchCriteria, WIDEST_DEADHEAD, withChange } from '../search/criteria';
+import { type SearchCriteria, MAX_DEADHEAD, withChange } from '../search/criteria';
 import { DistanceSlider } from './distance-slider';
 import { MoreCriteria } from './more-criteria';
 import { PickupRange } from './pickup-range';
@@ -108,7 +108,7 @@ export default function SearchForm(props: SearchFormProps) {
         onChange={([milesMin = 0, milesMax = 0]) => edit({ milesMin, milesMax })}
       />
       <MoreCriteria criteria={criteria} onChange={edit} />
-      {/* In view even when the criteria are longer than the screen. */}
+      {/* The buttons stay in view even when the criteria are longer than the screen. */}
       <Stack
         direction="row"
         sx={({ vars }) => ({
@@ -165,7 +165,7 @@ interface DeadheadFieldsProps extends Deadheads {
 /** Limits the empty miles. Both ends have one limit until the user sets them apart. */
 function DeadheadFields({ deadhead, deadheadAfter, hasDestination, onChange }: DeadheadFieldsProps) {
   const apart = hasDestination && deadheadAfter !== null;
-  const field = { scale: SEARCH_SLIDERS.deadhead, most: WIDEST_DEADHEAD };
+  const field = { scale: SEARCH_SLIDERS.deadhead, fieldMax: MAX_DEADHEAD };
   return (
     <Stack spacing={0.5}>
       <DistanceSlider

@@ -21,7 +21,7 @@ afterEach(() => {
 const EMPTY = defaultCriteria(today());
 const FROM_DENVER: SearchCriteria = { ...EMPTY, origin: 'Denver, CO', truck: 'truck-1', pickup: today() };
 
-/** A page whose address follows only when it is told to, as in a browser that is busy. */
+/** A page whose address follows only on demand, as in a busy browser. */
 function Draft({ onSearch = () => {} }: { onSearch?: SearchAddress['search'] }) {
   const [criteria, setCriteria] = useState(FROM_DENVER);
   const address = { criteria, searched: true, isFresh: false, search: onSearch, reset: () => EMPTY };

@@ -33,7 +33,7 @@ export function useSearchDraft(
 ) {
   const maySearch = usePaidPeriodCheck();
   const { searches, forgetGlimpse } = useRecentSearches();
-  // A fresh visit goes on where the last one ended.
+  // A fresh visit resumes the last search.
   const [draft, setDraft] = useState(() => (isFresh && resumed(searches, today())) || criteria);
   const [edited, setEdited] = useState(false);
   const [showMissing, setShowMissing] = useState(false);
@@ -82,9 +82,9 @@ export function useSearchDraft(
 
   return {
     draft,
-    /** Whether empty required fields are marked. */
+    /** True if empty required fields are marked. */
     showMissing,
-    /** Whether the form is collapsed on narrow screens. */
+    /** True if the form is collapsed on narrow screens. */
     isCollapsed,
     setCollapsed,
     edit: (change: Partial<SearchCriteria>) => {

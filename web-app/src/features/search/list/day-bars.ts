@@ -6,12 +6,12 @@ import type { SearchCriteria } from '../search/criteria';
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
 
 /** Days that are shown even without loads, so that the bars of most searches have the same width. */
-const FEWEST_DAYS = 14;
+const MIN_DAYS = 14;
 
 /** Returns the days up to the last one with a load. */
 export function shownDays(days: readonly PickupDay[]): PickupDay[] {
   const last = days.findLastIndex(({ count }) => count > 0);
-  return days.slice(0, Math.max(FEWEST_DAYS, last + 1));
+  return days.slice(0, Math.max(MIN_DAYS, last + 1));
 }
 
 /** Returns whether a search for a range of days includes a day. */

@@ -34,11 +34,11 @@ async function open(roles: RoleName[] = ['Carrier'], loads = LOADS, earnings = N
   signInAs(roles);
   api.on(SEARCH, ({ body }) => {
     const { snapshot, ids } = body as LoadSearchRequest;
-    // Backhauls ask for neither.
+    // Backhauls request neither.
     return resultOf(snapshot || ids ? loads : [], { earnings });
   });
   stubListOfLoads();
-  // For what is said in the details.
+  // The details request these.
   api.on('POST /importLoad/laneRates', ratesWith());
   api.on('POST /importLoad/earnings', NO_EARNINGS);
   const page = renderPage(
@@ -99,7 +99,7 @@ test('saving a found load sends a copy for the truck of the search, and is undon
     truckId: 'truck-1',
     userId: 'user-1',
   });
-  // From there the button leads to the saved load.
+  // The button now leads to the saved load.
   await card(1).findByText('Saved');
   const link = card(1).getByRole('link', { name: 'Saved: open in Loads' });
   expect(link.getAttribute('href')).toBe('/load?edit=saved-1');

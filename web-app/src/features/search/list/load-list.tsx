@@ -33,11 +33,11 @@ const OVERSCAN = 8;
 
 interface LoadListProps {
   criteria: SearchCriteria;
-  /** Since when loads are new; null when none are. */
+  /** The time after which loads are new; null when none are. */
   newSince: string | null;
   /** Pixels from the top of the window to the bar above the list, when that stays in view. */
   barTop: number;
-  /** Whether each load has one line, where there is room for it. */
+  /** True for one line per load, where there is room for it. */
   dense?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function LoadList({ criteria, newSince, barTop, dense = false }: LoadList
   const inLines = dense && width >= CONTAINER.pairs;
   const covered =
     barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT : PHONE_BAR_HEIGHT);
-  // Those in view come first.
+  // Loads in view are rendered first.
   const overscan = useDeferredValue(OVERSCAN, 0);
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
@@ -183,7 +183,7 @@ interface WarnedCardProps extends Omit<GoneCardProps, 'id'> {
   onShow: (id: string) => void;
 }
 
-/** Takes the place of a load with warnings while only loads without are wanted. The user can show the load. */
+/** Takes the place of a load with warnings while only loads without are requested. The user can show the load. */
 function WarnedCard({ load, position, total, onShow }: WarnedCardProps) {
   const names = warningsOf(load).map(({ kind }) => POSTING_FLAG_NAMES[kind].toLowerCase());
   return (

@@ -9,7 +9,7 @@ import { withOpened } from '../search/opened-address';
 const GONE = 'The load that you were told of is gone: it is covered, or its pickup has passed.';
 const ELSEWHERE = 'The load that you were told of does not match this search any more.';
 
-/** Goes to the load that the address names; where the search does not find it, it is said what has become of it. */
+/** Goes to the load that the address names; where the search does not find it, says what has become of it. */
 export default function OpenedLoad({ id }: { id: string }) {
   const { takenAt, snapshotLoads } = useSearchResult();
   const { reveal } = useFocusedLoad();

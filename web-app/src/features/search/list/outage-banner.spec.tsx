@@ -27,7 +27,7 @@ afterEach(() => {
 const answer = () =>
   api.on(SEARCH, ({ body }) => resultOf([foundLoad(1)], { ids: (body as LoadSearchRequest).ids }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const isSaid = () => screen.queryByText(/Lanewise keeps trying\./) !== null;
+const isShown = () => screen.queryByText(/Lanewise keeps trying\./) !== null;
 
 async function show() {
   renderPage(
@@ -36,7 +36,7 @@ async function show() {
     </SearchResultProvider>,
   );
   await pass(1000);
-  expect(isSaid()).toBe(false);
+  expect(isShown()).toBe(false);
 }
 
 test('results that cannot be brought up to date are said to be old as soon as the browser goes offline, until they can', async () => {
@@ -44,10 +44,10 @@ test('results that cannot be brought up to date are said to be old as soon as th
   api.breakDown(SEARCH);
   act(() => void window.dispatchEvent(new Event('offline')));
   await pass(1000);
-  expect(isSaid()).toBe(true);
+  expect(isShown()).toBe(true);
   answer();
   await pass(6000);
-  expect(isSaid()).toBe(false);
+  expect(isShown()).toBe(false);
 });
 
 test('while the browser says that it is offline, which need not be true, results are brought up to date four times a minute', async () => {
@@ -55,5 +55,5 @@ test('while the browser says that it is offline, which need not be true, results
   await show();
   api.breakDown(SEARCH);
   await pass(16_000);
-  expect(isSaid()).toBe(true);
+  expect(isShown()).toBe(true);
 });

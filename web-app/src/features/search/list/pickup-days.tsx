@@ -23,7 +23,7 @@ interface PickupDaysProps extends Range {
 export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
   const { request } = useSearchResult();
   const days = shownDays(usePickupDays(request).data ?? []);
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const maxCount = Math.max(1, ...days.map(({ count }) => count));
   const [drag, setDrag] = useState<{ from: string; to: string } | null>(null);
   const range = drag ? rangeBetween(drag.from, drag.to) : chosen;
 
@@ -69,7 +69,7 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
           }}
         >
           <span className="count" data-text={day.count > 0 ? formatNumber(day.count) : ''} />
-          <span className="bar" style={{ height: (BAR_HEIGHT * day.count) / most }} />
+          <span className="bar" style={{ height: (BAR_HEIGHT * day.count) / maxCount }} />
           <span className="day" data-text={shortDay(day.date)}>
             {weekdayOf(day.date)}
           </span>
@@ -96,7 +96,7 @@ const Day = styled('button')(({ theme: { vars } }) => ({
   textAlign: 'center',
   color: vars.palette.text.secondary,
   borderRadius: 2,
-  // It is not a text, which would have to be in the name of the button as it is here.
+  // A text would have to be in the name of the button as it is here.
   '& .count::before, & .day::after': { content: 'attr(data-text)', display: 'block' },
   '& .bar': { backgroundColor: vars.palette.divider, borderBottom: `1px solid ${vars.palette.divider}` },
   '&[aria-pressed="true"] .bar': {
@@ -110,7 +110,7 @@ const Day = styled('button')(({ theme: { vars } }) => ({
 
 const FRESH_MS = 60_000;
 
-/** Queries what the search finds for each day, whatever days and order it asks for. */
+/** Queries what the search finds for each day, whatever its days and order. */
 function usePickupDays(request: LoadSearchRequest | null) {
   const anyDay = request && withoutDays(request);
   return useQuery({

@@ -8,7 +8,7 @@ export const PHONE_BAR_HEIGHT = 48;
 /** Height of the collapsed criteria, in pixels. */
 const COLLAPSED_CRITERIA_HEIGHT = 46;
 
-/** Returns how far below the top of the window the bar stays, in pixels: below the criteria where those are collapsed. */
+/** Returns the distance of the bar from the top of the window, in pixels: below the criteria if those are collapsed. */
 export const barTopBelow = (isCriteriaCollapsed: boolean): number =>
   TOP_BAR_HEIGHT + (isCriteriaCollapsed ? COLLAPSED_CRITERIA_HEIGHT : 0);
 
@@ -16,7 +16,7 @@ const sticky = (top: number) => ({
   '& > .bar': { position: 'sticky', top, zIndex: 2, bgcolor: 'background.default' },
 });
 
-/** From 768 pixels on, the bar and the heads of the columns below it stay in view as one; on a phone, the bar. */
+/** Keeps the bar in view: on a phone by itself, from 768 pixels on as one with the heads of the columns below it. */
 export const resultBarStyle = (barTop: number) => ({
   '@media (max-width: 599.95px)': sticky(TOP_BAR_HEIGHT),
   '@media (min-width: 768px)': { [HEADS_TOP_NAME]: `${barTop + RESULT_BAR_HEIGHT}px`, ...sticky(barTop) },

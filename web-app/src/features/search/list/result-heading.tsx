@@ -20,7 +20,7 @@ export function ResultHeading() {
   const repeated = hasResult ? totalPostings - total - removedCount : 0;
   return (
     <>
-      {/* Cards tell their place by themselves. */}
+      {/* A card has its place in its own label. */}
       {scrolled && <span aria-hidden>{`${formatNumber(place)} of ${formatNumber(total)}`}</span>}
       <span role="status" style={scrolled ? visuallyHidden : undefined}>
         {isPending && 'Searching…'}
@@ -42,7 +42,7 @@ export function ResultHeading() {
   );
 }
 
-/** How many loads were removed, and a button that puts them back: `3 removed · Show`. */
+/** The number of removed loads, and a button that puts them back: `3 removed · Show`. */
 export function RemovedCount() {
   const { removedCount } = useSearchResult();
   if (removedCount === 0) return null;
@@ -65,7 +65,7 @@ export function RemovedCount() {
   );
 }
 
-/** How many loads are new since the last view: `12 new since 2 h ago`. */
+/** The number of loads that are new since the last view: `12 new since 2 h ago`. */
 export function NewSince({ instant }: { instant: string }) {
   const { total, snapshotLoads } = useSearchResult();
   const count = useMemo(() => countNew(snapshotLoads, instant), [snapshotLoads, instant]);

@@ -26,11 +26,11 @@ const TAKEN_AT = '2026-11-21T12:00:00.000';
 const LATER = '2026-11-21T12:05:00.000';
 const NOTHING: SearchNews = { added: 0, best: null, gone: [], repriced: [] };
 
-/** What the market has. */
+/** The loads of the market. */
 let market: FoundLoad[];
 let takenAt: string;
 let streams: ReadableStreamDefaultController<Uint8Array>[];
-/** Whether something between server and browser gathers what it answers. */
+/** True if a proxy between server and browser buffers answers. */
 let isBuffered: boolean;
 
 beforeEach(() => {
@@ -39,11 +39,11 @@ beforeEach(() => {
   stubListOfLoads();
   api.on(SEARCH, ({ body }) => resultOf(market, { ids: (body as LoadSearchRequest).ids, takenAt }));
   api.on(FOLLOW, ({ signal }) => {
-    const start = (one: ReadableStreamDefaultController<Uint8Array>) => {
-      streams.push(one);
-      // As the server does at once.
-      if (!isBuffered) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
-      signal?.addEventListener('abort', () => one.error(signal.reason));
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      streams.push(controller);
+      // The server does so at once.
+      if (!isBuffered) controller.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
     };
     return new Response(new ReadableStream({ start }));
   });
@@ -126,7 +126,7 @@ test('the news of a load that is gone turns its card gray, and asks for nothing 
   await sendUpdate({ gone: ['load-1'] });
   expect(await screen.findByText('This load is no longer available.')).toBeTruthy();
   expect(cards()).toHaveLength(2);
-  // Of both, of which the first has no card.
+  // Both are gone, of which the first has no card.
   expect(screen.getByText('0 loads')).toBeTruthy();
 });
 

@@ -7,13 +7,13 @@ import { useMarketUpdates } from './use-market-updates';
 
 interface UpdatesButtonProps {
   request: LoadSearchRequest;
-  /** When the result was taken that is shown. */
+  /** When the shown result was taken. */
   takenAt: string;
   /** Pixels from the top of the window. */
   top: number;
 }
 
-/** Says what has come since the result was taken, over the list and without moving it, and puts it in on a click. */
+/** Says what has come since the result was taken, over the list and without moving it, and merges it on a click. */
 export default function UpdatesButton({ request, takenAt, top }: UpdatesButtonProps) {
   const { entries, markGone, refreshCards, merge, isFetching } = useSearchResult();
   const { count, best, isMute } = useMarketUpdates(request, takenAt, (changed) => {

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@mui/material';
 
 interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'sx'> {
   load: FoundLoad;
-  /** In place of the word, and of the name of whom it calls. */
+  /** Replaces the word, and the name of whom it calls. */
   children?: string;
 }
 

@@ -1,7 +1,7 @@
 import { type FoundLoad, POSTING_FLAG_NAMES } from '@lanewise/contracts';
 import { warningsOf } from './warnings';
 
-/** What warns of a posting, quietly: `⚑ Rate far above its lane`. */
+/** Warns of a posting, quietly: `⚑ Rate far above its lane`. */
 export function FlagsMark({ load, brief }: { load: FoundLoad; brief?: boolean }) {
   const warnings = warningsOf(load);
   if (warnings.length === 0) return null;

@@ -1,9 +1,9 @@
 import { CONTAINER } from '../../../shared/load/load-row';
 
-/** From which width of the list, in pixels, a found load has its actions beside its figures. */
+/** Width of the list, in pixels, from which a found load has its actions beside its figures. */
 export const FOUND = { beside: 980 };
 
-/** Of a load in one line, with its border, in pixels. */
+/** Height of a load in one line, with its border, in pixels. */
 export const LINE_HEIGHT = 32;
 
 /** Height of a closed card of a found load in pixels, by the width of the list: the estimate for those not measured. */

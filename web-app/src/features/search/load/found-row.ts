@@ -5,7 +5,7 @@ import { stripStyle } from './strip-style';
 import { FOUND } from './found-height';
 import { marksStyle } from './marks-style';
 
-/** Of a target that a thumb hits, in pixels. */
+/** Size of a target that a thumb hits, in pixels. */
 const THUMB = 44;
 
 /**

@@ -17,10 +17,10 @@ interface LoadActionsProps {
   detailsId: string;
   open: boolean;
   onToggle: (id: string) => void;
-  /** Whether it is a backhaul of another load. */
+  /** True if it is a backhaul of another load. */
   backhaul: boolean;
   pinned: boolean;
-  /** In the one line of a load. */
+  /** True in the one line of a load. */
   dense?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function LoadActions({ load, detailsId, open, onToggle, backhaul, pinned,
   );
 }
 
-/** What a phone shows first in an open card: the call by its number, where a thumb hits it. */
+/** Call button that a phone shows first in an open card, where a thumb hits it. */
 export function PhoneActions({ load, backhaul }: Pick<LoadActionsProps, 'load' | 'backhaul'>) {
   return (
     <Box

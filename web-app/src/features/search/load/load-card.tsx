@@ -26,22 +26,22 @@ interface LoadCardProps extends CardMarks {
   /** Place in the list of `total` loads, from 1. */
   position: number;
   total: number;
-  /** Whether the search has a destination. */
+  /** True if the search has a destination. */
   hasDestination: boolean;
   /** Focused, here or on the map. */
   focused: boolean;
   open: boolean;
   onToggle: (id: string) => void;
-  /** Whether it is a backhaul of another load. */
+  /** True if it is a backhaul of another load. */
   backhaul?: boolean;
   /** Pinned to be compared. */
   pinned?: boolean;
-  /** What waits where it is delivered, once that is known, and the search that found it. */
+  /** Loads that wait where it is delivered, once known, and the search that found it. */
   onward?: OnwardFigures;
   criteria?: SearchCriteria;
   /** The time that the trips of all cards share. */
   axis?: Axis;
-  /** In one line. */
+  /** True to show it in one line. */
   dense?: boolean;
 }
 
@@ -117,7 +117,7 @@ export const LoadCard = memo(function LoadCard({
   );
 });
 
-/** What is in a card to be clicked by itself: its links and buttons, and its details. */
+/** Selects what is clicked by itself in a card: its links and buttons, and its details. */
 const OWN_CLICKS = 'a, button, [data-details]';
 
 /** A card opens wherever it is clicked, but not where its text is selected, nor by a menu over it. */
@@ -134,7 +134,7 @@ const FREIGHT = ['equipment', 'size'] as const;
 
 interface FreightLineProps {
   load: FoundLoad;
-  /** What waits where it is delivered. */
+  /** Loads that wait where it is delivered. */
   onward?: ReactNode;
 }
 

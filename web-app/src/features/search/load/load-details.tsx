@@ -23,11 +23,11 @@ import { daysToPayInWords, freshnessInWords } from './trust-words';
 interface LoadDetailsProps {
   id: string;
   load: FoundLoad;
-  /** Whether it is a backhaul of another load. */
+  /** True if it is a backhaul of another load. */
   backhaul: boolean;
-  /** What waits where it is delivered. */
+  /** Loads that wait where it is delivered. */
   onward?: ReactNode;
-  /** Below one line. */
+  /** True below a load in one line. */
   dense: boolean;
 }
 
@@ -42,7 +42,7 @@ const ON_PHONE = {
 /** A card with more room has it in its row. */
 const IN_ROW = { [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'none' } };
 
-/** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
+/** The details that do not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadDetailsProps) {
   const { request, earnings } = useSearchResult();
   const fresh = load.freshness && freshnessInWords(load.freshness);

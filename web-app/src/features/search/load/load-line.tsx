@@ -11,7 +11,7 @@ import { Broker } from './load-note';
 interface LoadLineProps extends CardMarks {
   load: FoundLoad;
   late: boolean;
-  /** Whether the empty miles after the delivery are known. */
+  /** True if the empty miles after the delivery are known. */
   hasDestination: boolean;
   actions: ReactNode;
 }

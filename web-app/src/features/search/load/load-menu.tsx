@@ -29,23 +29,23 @@ interface Entry {
   Icon: typeof SvgIcon;
   key?: string;
   onClick?: () => void;
-  /** In place of `onClick`. */
+  /** Replaces `onClick`. */
   href?: string;
-  /** In a tab of its own. */
-  elsewhere?: boolean;
+  /** True to open it in a tab of its own. */
+  newTab?: boolean;
 }
 
-const ELSEWHERE = { target: '_blank', rel: 'noopener' };
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 interface LoadMenuProps {
   load: FoundLoad;
-  /** Whether it is a backhaul of another load. */
+  /** True if it is a backhaul of another load. */
   backhaul: boolean;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** What is done more rarely with a load than to call, save or pin it, with its keys. */
+/** Commands that are rarer than to call, save or pin a load, with their keys. */
 export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuProps) {
   const { showBackhauls, remove, report } = useLoadCommands();
   const hideCompany = useHideCompany(load.shipperName);
@@ -63,7 +63,7 @@ export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuPr
       Icon: EmailIcon,
       href: emailUrl(load, load.shipperEmail),
     },
-    { label: 'Directions', Icon: DirectionsIcon, href: directionsUrl(load), elsewhere: true },
+    { label: 'Directions', Icon: DirectionsIcon, href: directionsUrl(load), newTab: true },
     {
       label: `Copy Ref # ${load.referenceId}`,
       Icon: CopyIcon,
@@ -93,7 +93,7 @@ export default function LoadMenu({ load, backhaul, anchor, onClose }: LoadMenuPr
           entry && (
             <MenuItem
               key={entry.label}
-              {...(entry.href && { component: 'a', href: entry.href, ...(entry.elsewhere && ELSEWHERE) })}
+              {...(entry.href && { component: 'a', href: entry.href, ...(entry.newTab && NEW_TAB) })}
               onClick={() => act(entry)}
               sx={{ gap: 1, minHeight: 40, maxWidth: 340, whiteSpace: 'normal' }}
             >

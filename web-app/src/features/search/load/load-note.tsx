@@ -32,7 +32,7 @@ export function LoadNote({ load, gone, earnings, ...marks }: { load: FoundLoad; 
   );
 }
 
-/** Who posted a load. */
+/** The company that posted a load. */
 export const Broker = ({ load: { shipperLogo, shipperName } }: { load: FoundLoad }) => (
   <span className="facts" data-cell="broker" title={shipperName}>
     {shipperLogo && <img src={imageAddress(shipperLogo)} alt="" loading="lazy" onError={hide} />}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
 import type { Earnings } from '@lanewise/contracts';
 
-/** Among fewer loads than this, a rank says little. */
+/** A rank among fewer loads than this says little. */
 const MIN_LOADS = 5;
 
 /** The place of a profit per mile among the loads of a result that have a posted rate. */

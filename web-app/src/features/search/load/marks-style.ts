@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material';
 
 /** The marks of a found load, in its card as in its line. */
 export const marksStyle = ({ vars: { palette } }: Theme) => ({
-  // What tells loads apart first, where most have the same color.
+  // The rank tells loads apart first, where most have the same color.
   '& .rank': {
     flexShrink: 0,
     padding: '0 5px',

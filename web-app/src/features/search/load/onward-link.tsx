@@ -13,7 +13,7 @@ interface OnwardLinkProps {
   criteria: SearchCriteria;
 }
 
-/** What waits where a load is delivered: `Fort Worth, Fri: 46 van loads, best +$2.10/mi, 14 toward Reno`. */
+/** Links to the loads that wait where a load is delivered: `Fort Worth, Fri: 46 van loads, best +$2.10/mi, 14 toward Reno`. */
 export function OnwardLink({ load, onward, criteria }: OnwardLinkProps) {
   const { pins } = usePins();
   const { count, best, towardDestination } = onward;

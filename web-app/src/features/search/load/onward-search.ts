@@ -28,7 +28,7 @@ export function onwardAddress(load: FoundLoad, criteria: SearchCriteria): URLSea
     ...defaultCriteria(pickup),
     truck,
     origin: load.destination,
-    // Where it is headed, unless that is where it already is.
+    // The destination stays, unless the truck is already there.
     destination: destination === load.destination ? '' : destination,
     deadhead,
     deadheadAfter,

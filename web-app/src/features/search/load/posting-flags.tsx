@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { CONTAINER } from '../../../shared/load/load-row';
 import { flagsOf, isWarning } from './warnings';
 
-/** What is odd about a posting, and on what that stands. A phone has the figures of warnings only. */
+/** The flags of a posting and their evidence. A phone has the figures of warnings only. */
 export function PostingFlags({ load }: { load: FoundLoad }) {
   const flags = flagsOf(load);
   if (flags.length === 0) return null;

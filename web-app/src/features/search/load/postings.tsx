@@ -21,7 +21,7 @@ interface PostingsProps {
   search: LoadSearchRequest;
 }
 
-/** Who else posts the same freight, at which rate, and since when. */
+/** The other postings of the same freight: company, rate and age. */
 export function Postings({ load, postings, search }: PostingsProps) {
   const { data, isError, refetch } = usePostings(postings.ids, search);
   return (

@@ -23,7 +23,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong about a posting or one of its flags, and tells administrators. */
+/** Asks what is wrong about a posting or one of its flags, and reports it to administrators. */
 export default function ReportDialog({ load, open, onClose }: ReportDialogProps) {
   const [about, setAbout] = useState<PostingFlagKind | typeof POSTING>(POSTING);
   const [text, setText] = useState('');
@@ -48,7 +48,7 @@ export default function ReportDialog({ load, open, onClose }: ReportDialogProps)
       onClose={onClose}
       title="Report this load"
       confirmLabel="Report"
-      // Without a word, nobody could look into it.
+      // Nobody could look into a report without a word.
       disabled={about === POSTING && text.trim() === ''}
       onConfirm={report}
     >

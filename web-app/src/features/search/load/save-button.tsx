@@ -12,7 +12,7 @@ const SAVED = 'Saved: open in Loads';
 
 interface SaveButtonProps {
   load: FoundLoad;
-  /** Without room for its icon. */
+  /** True without room for its icon. */
   bare?: boolean;
 }
 

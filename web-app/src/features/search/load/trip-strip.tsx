@@ -2,7 +2,7 @@ import { DRIVING, toWireDate } from '@lanewise/contracts';
 import { formatInstant } from '@lanewise/browser/time';
 import { type Axis, type Span, type TripClock, placeOn } from './trip-clock';
 
-/** How the truck is planned. */
+/** Explains how the truck is planned. */
 const PLAN = `Planned at ${DRIVING.milesPerHour} mph and ${DRIVING.hoursPerDay} hours of driving a day.`;
 
 export const OUT_OF_REACH = 'Out of reach';

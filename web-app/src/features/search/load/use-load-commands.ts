@@ -2,7 +2,7 @@ import type { FoundLoad } from '@lanewise/contracts';
 import { createContext, use } from 'react';
 import type { Agreed } from '../../../shared/load/saved-copy';
 
-/** What can be done with a found load. */
+/** The commands of a found load. */
 export interface LoadCommands {
   /** Saves it for the truck of the search, as posted or as agreed. Null for users who are not carriers. */
   save: ((load: FoundLoad, agreed?: Agreed) => void) | null;

@@ -25,11 +25,11 @@ export function useOnward(
   const pages = pagesOf(first, last).map((page) => idsOf(entries, page));
   return useQueries({
     queries: pages.map((ids) => ({
-      queryKey: searchKeys.onwardOf(request && questionOf(request, ids)),
+      queryKey: searchKeys.onwardOf(request && onwardRequestOf(request, ids)),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         callApi<OnwardResponse>('/importLoad/onward', {
           method: 'POST',
-          body: request && questionOf(request, ids),
+          body: request && onwardRequestOf(request, ids),
           signal,
           fallback: MESSAGES.searchFailed,
         }),
@@ -41,7 +41,7 @@ export function useOnward(
   });
 }
 
-const questionOf = (
+const onwardRequestOf = (
   { truck, deadhead, destination, milesMin, milesMax }: LoadSearchRequest,
   ids: string[],
 ): OnwardRequest => ({ ids, truck, deadhead, destination, milesMin, milesMax });

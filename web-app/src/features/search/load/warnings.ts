@@ -1,6 +1,6 @@
 import { type FoundLoad, POSTING_WARNINGS, type PostingFlag } from '@lanewise/contracts';
 
-/** Whether a flag warns of its load. The others are true of many honest postings. */
+/** Returns whether a flag warns of its load. The others are true of many honest postings. */
 export const isWarning = ({ kind }: PostingFlag): boolean => POSTING_WARNINGS.includes(kind);
 
 /** Returns the flags of a load; none while an update goes on, and the release before answers. */

@@ -47,7 +47,7 @@ const placeOf = ({ latitude, longitude }: Pickup): string => `${latitude},${long
  */
 export function gatherDots(dots: readonly Dot[], view: View): PlacedDot[] {
   const placed: PlacedDot[] = [];
-  // By squares of the least distance, so that a dot is compared with those around it only.
+  // A grid of squares of the least distance compares a dot only with those around it.
   const squares = new Map<string, PlacedDot[]>();
   for (const dot of dots) {
     const [x, y] = toScreen(dot.at, view);
@@ -74,12 +74,12 @@ export const dotAt = (dots: readonly PlacedDot[], point: Point): PlacedDot | und
 
 function nearestTo(dots: readonly PlacedDot[], [x, y]: Point, within: number): PlacedDot | undefined {
   let best: PlacedDot | undefined;
-  let least = within * within;
+  let minDistance = within * within;
   for (const dot of dots) {
     const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
-    if (distance < least) {
+    if (distance < minDistance) {
       best = dot;
-      least = distance;
+      minDistance = distance;
     }
   }
   return best;

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { memo } from 'react';
 
-/** What the map is fitted to: all pickups, the trip of the load in focus, or the country. */
+/** The target that the map is fitted to: all pickups, the trip of the load in focus, or the country. */
 export type Aim = 'pickups' | 'trip' | 'country';
 
 interface MapHeaderProps {

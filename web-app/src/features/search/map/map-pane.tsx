@@ -5,7 +5,7 @@ import type { MapPlace } from './map-place';
 
 const SearchMap = lazy(() => import('./search-map'));
 
-/** Of the page, above and below, in pixels. */
+/** Margins of the page, above and below, in pixels. */
 const PADDING = 32;
 
 /** The space for the map; beside the list, it stays in view. */
@@ -21,7 +21,7 @@ export function MapPane({ place, onClose }: { place: MapPlace; onClose: () => vo
               top,
               height: `calc(100dvh - ${top + PADDING / 2}px)`,
               minHeight: 360,
-              // Not much taller than wide.
+              // The map is not much taller than wide.
               maxHeight: place === 'beside-both' ? 'max(560px, 46vw)' : undefined,
             }
       }

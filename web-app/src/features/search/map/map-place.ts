@@ -1,5 +1,5 @@
 /**
- * Where the map fits: beside criteria and list, beside the list while the criteria fold to one line, or above the
+ * Where the map fits: beside criteria and list, beside the list while the criteria collapse to one line, or above the
  * list.
  */
 export type MapPlace = 'beside-both' | 'beside-list' | 'above';

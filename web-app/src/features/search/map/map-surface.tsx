@@ -40,7 +40,7 @@ interface MapSurfaceProps extends ShownTrip {
   atlas: Atlas;
   dots: readonly Dot[];
   aim: Aim;
-  /** Where the user has moved the map; null while it is fitted to its aim. */
+  /** The view that the user has moved the map to; null while it is fitted to its aim. */
   movedView: View | null;
   onMove: (view: View | null) => void;
 }

@@ -23,7 +23,7 @@ interface ResultMapProps extends ShownTrip {
   onClose: () => void;
 }
 
-/** Where the user has moved the map, and what it was fitted to before. */
+/** The view that the user has moved the map to, and the aim it was fitted to before. */
 interface MovedView {
   fitted: string;
   view: View;

@@ -75,8 +75,8 @@ export const BOUNDS = {
 export const PICKUP_RANGE_INVALID = 'The last day cannot be before the first.';
 
 /** The slider ends earlier, but its field takes more. */
-export const WIDEST_DEADHEAD = NUMBER_RULES.deadhead.max;
-const ANY_DEADHEAD = { min: 0, max: WIDEST_DEADHEAD };
+export const MAX_DEADHEAD = NUMBER_RULES.deadhead.max;
+const ANY_DEADHEAD = { min: 0, max: MAX_DEADHEAD };
 
 const NO_MORE: MoreCriteria = {
   postedWithinHours: null,

@@ -29,7 +29,7 @@ function open(address: string): void {
   stubCities().on('POST /truck/search', listOf(truck)).on(SEARCH, FOUND);
 }
 
-/** What the page asks for, as it does. */
+/** Requests what the page requests. */
 function useSearch() {
   const { criteria, sort, searched } = useSearchAddress();
   return useLoadSearch(useSearchRequest(criteria, sort, searched).request);

@@ -10,8 +10,8 @@ import { searchQuery } from './search-query';
 import { requestOf } from './search-request';
 
 /**
- * Asks for the trucks, the cities and the loads of the search in the address while the code of its page is on its way.
- * The page finds in the cache what has arrived, and asks again for what has failed.
+ * Requests the trucks, the cities and the loads of the search in the address while the code of its page is loading.
+ * The page finds in the cache what has arrived, and requests again what has failed.
  */
 export async function prefetchSearch(queryClient: QueryClient): Promise<void> {
   const session = currentSession();

@@ -81,7 +81,7 @@ export function withoutGlimpse(
   );
 }
 
-/** Returns since when loads are new in this search; null when it has not been viewed before. */
+/** Returns the time after which loads are new in this search; null when it has not been viewed before. */
 export function newSince(searches: RecentSearch[], criteria: SearchCriteria): string | null {
   const key = searchKey(criteria);
   return searches.find((search) => searchKey(search.criteria) === key)?.before ?? null;

@@ -91,7 +91,7 @@ test('a load that is no longer available keeps its place and its card at a refre
   const entries = entriesOf([FIRST], refresh);
   expect(entries[0]).toEqual({ id: 'load-0', load: load('load-0'), gone: true, previousRate: null });
   expect(entries[1].gone).toBe(false);
-  // Not part of the refresh.
+  // This one is not part of the refresh.
   expect(entries[2].gone).toBe(false);
 });
 

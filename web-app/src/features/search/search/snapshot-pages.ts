@@ -30,7 +30,7 @@ export interface ResultEntry {
   id: string;
   /** Null for a load that was gone before its card was loaded. */
   load: FoundLoad | null;
-  /** Whether the load is no longer available. */
+  /** True if the load is no longer available. */
   gone: boolean;
   /** Dollars, if the rate has changed since the card was loaded. */
   previousRate: number | null;
@@ -40,7 +40,7 @@ export const GONE = 'This load is no longer available.';
 
 /** A match as the map shows it. */
 export interface Pickup extends SnapshotLoad {
-  /** Whether the load is no longer available. */
+  /** True if the load is no longer available. */
   gone?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { fetchOwnTrucks } from '../../../shared/own-trucks';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { ownTruck, SAMPLE_TRUCKS } from './trucks';
 
-/** Milliseconds. What was asked for ahead of the page is not asked for again when the page is there. */
+/** Milliseconds. The page does not request again what was prefetched. */
 const STALE_AFTER = 10_000;
 
 /** The query of the trucks to choose from: a carrier's own, or three sample trucks for other roles. */

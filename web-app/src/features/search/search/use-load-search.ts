@@ -19,7 +19,7 @@ export const REFRESH_EVERY = 60_000;
 /** The same while the server cannot be reached. */
 const RETRY_EVERY = 5_000;
 /** The same while the browser says that it is offline, which it may say when it is not. */
-const DOUBT_EVERY = 15_000;
+const OFFLINE_REFRESH_EVERY = 15_000;
 
 /** New loads arrive all day, so pressing Search always asks the server. */
 export function useFreshSearch() {
@@ -126,7 +126,7 @@ function useRefresh(request: LoadSearchRequest | null, takenAt: string | undefin
     staleTime: REFRESH_EVERY,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return RETRY_EVERY;
-      return navigator.onLine ? REFRESH_EVERY : DOUBT_EVERY;
+      return navigator.onLine ? REFRESH_EVERY : OFFLINE_REFRESH_EVERY;
     },
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: true,
@@ -136,7 +136,7 @@ function useRefresh(request: LoadSearchRequest | null, takenAt: string | undefin
   const tryNow = useEffectEvent(() => {
     if (takenAt !== undefined) void refetch();
   });
-  // Said at once, rather than a minute later.
+  // The outage shows at once, rather than a minute later.
   useEffect(() => {
     window.addEventListener('offline', tryNow);
     return () => window.removeEventListener('offline', tryNow);

@@ -9,7 +9,7 @@ export interface PinnedLoad {
   id: string;
   /** Null while it is loading, and if nothing is known of a load that is gone. */
   load: FoundLoad | null;
-  /** Whether the load is no longer available. */
+  /** True if the load is no longer available. */
   gone: boolean;
 }
 

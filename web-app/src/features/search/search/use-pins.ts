@@ -9,7 +9,7 @@ export function usePins() {
   const pins = useMemo(() => readPins(address), [address]);
   const toggle = useCallback(
     (id: string) => {
-      // As it is now: what is rendered may be a pin behind.
+      // The rendered address may be a pin behind.
       const current = new URLSearchParams(window.location.search);
       const pinned = readPins(current);
       const rest = pinned.filter((pin) => pin !== id);

@@ -52,7 +52,7 @@ export function useSearchAddress() {
     sort,
     /** False while the form is yet to be filled in. */
     searched,
-    /** Whether the address holds nothing yet. */
+    /** True if the address holds nothing yet. */
     isFresh: searchText === '',
     /**
      * Searches with these criteria. With those in the address, it asks the server again.

@@ -10,7 +10,7 @@ import { useSearchRequest } from './use-search-request';
 
 const TO_DALLAS = { truck: 'truck-1', origin: 'Chicago, IL', destination: 'Dallas, TX' };
 
-/** What becomes of a search in an address. */
+/** Shows the request or the failure of a search in an address. */
 function open(change: Partial<SearchCriteria>, searched = true) {
   signInAs(['Carrier']);
   stubCities().on(

@@ -11,9 +11,9 @@ export interface SearchResult extends LoadSearch {
   markGone: (ids: string[]) => void;
   /** Number of loads that were removed. */
   removedCount: number;
-  /** Searches again, marks what has come since, and reveals one of the loads. */
+  /** Searches again, marks what has come since the result was taken, and reveals one of the loads. */
   merge: (id: string | undefined) => void;
-  /** When the result was taken into which new loads were put; null when none were. */
+  /** When the result was taken that updates were merged into; null when none were. */
   mergedAt: string | null;
 }
 

@@ -38,7 +38,7 @@ export const resultOf = (
   };
 };
 
-/** Stubs what a list of found loads asks for besides the search: the ways onward, and trucks for the title on paper. */
+/** Stubs what a list of found loads requests besides the search: the ways onward, and trucks for the title on paper. */
 export const stubListOfLoads = () =>
   api
     .on('POST /importLoad/onward', { itemList: [] })
