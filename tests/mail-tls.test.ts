@@ -46,8 +46,8 @@ describe('a mail server that requires a password', () => {
   /** Returns what became of an email to a mail server at this URL, for a sender that trusts these certificates. */
   const send = async (url = server.url, trust = trusted()) => {
     const env = { ...process.env, NODE_OPTIONS: '', NODE_EXTRA_CA_CERTS: trust };
-    const given = ['--input-type=module', '-e', PROGRAM, url];
-    return (await promisify(execFile)(process.execPath, given, { env })).stdout.trim();
+    const args = ['--input-type=module', '-e', PROGRAM, url];
+    return (await promisify(execFile)(process.execPath, args, { env })).stdout.trim();
   };
 
   test.each(['at once', 'when asked'] as const)('receives the password over TLS, started %s', async (tls) => {

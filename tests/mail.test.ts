@@ -178,8 +178,8 @@ describe('the notifications service', () => {
 
     await mailServer.start();
     await mails.runTask('mail-retention');
-    const given = await mails.row(late, 'is given up', ({ state }) => state === 'failed');
-    expect(given).toMatchObject({ error: expect.stringContaining('ECONNREFUSED'), request: null });
+    const row = await mails.row(late, 'is given up', ({ state }) => state === 'failed');
+    expect(row).toMatchObject({ error: expect.stringContaining('ECONNREFUSED'), request: null });
     await eventually('the old one is gone', SENT_MS, async () => (await mails.rowOf(old)) === undefined);
     expect(mailServer.to(to)).toHaveLength(1);
   });

@@ -117,7 +117,7 @@ describe('the local mailbox', () => {
         html: '',
         requestedAt: new Date(),
       };
-      await store(MAIL_KEYS).keep(message);
+      await store(MAIL_KEYS).store(message);
       await requestMail(product, confirmation());
       const [newest, other] = [await mailTo(product, to, 2), (await mailsTo(product, to))[1]];
       expect(newest.subject).toBe('Confirm your email for Lanewise');

@@ -29,7 +29,7 @@ const services = useNotificationReplicas({
   VAPID_PRIVATE_KEY: vapid.privateKey,
   PUSH_SERVICES: '127.0.0.1',
 });
-const { clock, replicas, query, announce, callerOf, toldTo } = services;
+const { clock, replicas, query, announce, callerOf, messagesOf } = services;
 
 const task = (replica = 0) => replicas[replica].service.get(WarningsTask);
 const run = (signal = new AbortController().signal) => task().run(signal);
@@ -53,13 +53,13 @@ beforeEach(() => {
 });
 
 describe('the end of a paid period', () => {
-  test('is warned of within its last 72 hours, and told once it has come', async () => {
+  test('is warned of within its last 72 hours, and its end is announced once', async () => {
     const now = clock.time;
     const ends = [1, 72 * HOUR_MS, 72 * HOUR_MS + 1].map((ms) => iso(now + ms));
     const [soon, last, early] = await announce(...ends.map((paidUntil) => ({ paidUntil })));
     const [never, admin] = await announce({}, { roles: ['Admin'], paidUntil: ends[1] });
     await run();
-    expect(await Promise.all([soon, last, early, never, admin].map(toldTo))).toEqual([
+    expect(await Promise.all([soon, last, early, never, admin].map(messagesOf))).toEqual([
       [ENDS],
       [ENDS],
       [],
@@ -69,21 +69,21 @@ describe('the end of a paid period', () => {
 
     clock.time = now + 1;
     await task().notifyEnded(new AbortController().signal);
-    expect(await Promise.all([soon, last, early].map(toldTo))).toEqual([
+    expect(await Promise.all([soon, last, early].map(messagesOf))).toEqual([
       [ENDS, PERIOD_ENDED_TEXT],
       [ENDS],
       [],
     ]);
   });
 
-  test('is neither warned of nor told while the account is suspended', async () => {
+  test('is neither warned of nor announced while the account is suspended', async () => {
     const end = iso(clock.time + DAY_MS);
     const [id] = await announce({ paidUntil: end, suspended: true });
     await run();
-    expect(await toldTo(id)).toEqual([]);
+    expect(await messagesOf(id)).toEqual([]);
     await announce({ id, suspended: false });
     await run();
-    expect(await toldTo(id)).toEqual([ENDS]);
+    expect(await messagesOf(id)).toEqual([ENDS]);
   });
 
   test('is warned of once, also when it is moved away and returns, and again when it is another', async () => {
@@ -95,22 +95,22 @@ describe('the end of a paid period', () => {
     await run();
     await announce({ id, paidUntil: first });
     await run();
-    expect(await toldTo(id)).toEqual([ENDS]);
+    expect(await messagesOf(id)).toEqual([ENDS]);
     await announce({ id, paidUntil: iso(clock.time + 2 * DAY_MS + 1) });
     await run();
-    expect(await toldTo(id)).toEqual([ENDS, ENDS]);
+    expect(await messagesOf(id)).toEqual([ENDS, ENDS]);
     expect(await countOf('mails', 'recipient = ANY($1)', [`${id}@people.test`])).toBe(2);
   });
 
   test('that lies before an account became known is no news', async () => {
     const [id] = await announce({ paidUntil: iso(clock.time - DAY_MS) });
     await run();
-    expect(await toldTo(id)).toEqual([]);
+    expect(await messagesOf(id)).toEqual([]);
     await announce({ id, paidUntil: iso(clock.time + DAY_MS) });
     clock.time += 2 * DAY_MS;
     await run();
     await run();
-    expect(await toldTo(id)).toEqual([PERIOD_ENDED_TEXT]);
+    expect(await messagesOf(id)).toEqual([PERIOD_ENDED_TEXT]);
   });
 });
 
@@ -120,11 +120,11 @@ describe('an account without a sign-in', () => {
     const [id] = await announce({ lastSeenAt: iso(seen) });
     clock.time = seen + 365 * DAY_MS - 1;
     await run();
-    expect(await toldTo(id)).toEqual([]);
+    expect(await messagesOf(id)).toEqual([]);
     clock.time = seen + 365 * DAY_MS;
     await run();
     await run();
-    expect(await toldTo(id)).toEqual([INACTIVE]);
+    expect(await messagesOf(id)).toEqual([INACTIVE]);
     await announce({ id, accountStatus: AccountStatus.Warned });
     const warnedAt = clock.time;
     clock.time = warnedAt + 3 * DAY_MS - 1;
@@ -142,7 +142,7 @@ describe('an account without a sign-in', () => {
     await announce({ id, accountStatus: AccountStatus.ActiveUser, lastSeenAt: iso(clock.time) });
     clock.time += 365 * DAY_MS;
     await run();
-    expect(await toldTo(id)).toEqual([INACTIVE, INACTIVE]);
+    expect(await messagesOf(id)).toEqual([INACTIVE, INACTIVE]);
   });
 
   test('does not wait for its removal once it was used, or an administrator decided otherwise', async () => {
@@ -155,7 +155,7 @@ describe('an account without a sign-in', () => {
     clock.time += 3 * DAY_MS;
     await run();
     for (const id of [used, pardoned]) {
-      expect(await toldTo(id)).toEqual([INACTIVE]);
+      expect(await messagesOf(id)).toEqual([INACTIVE]);
       expect(await warningEvents(id)).toHaveLength(1);
     }
   });
@@ -183,10 +183,10 @@ describe('a run over many accounts', () => {
     const mails = ids.map((id) => `${id}@people.test`);
     expect({
       warnings: await countOf('warnings', 'user_id = ANY($1)', ids),
-      told: await countOf('notifications', 'recipient_id = ANY($1)', ids),
+      notified: await countOf('notifications', 'recipient_id = ANY($1)', ids),
       mailed: await countOf('mails', 'recipient = ANY($1)', mails),
       announced: await countOf('outbox', `topic = '${TOPICS.warnings}' AND key = ANY($1)`, ids),
-    }).toEqual({ warnings: MANY, told: MANY, mailed: MANY, announced: MANY });
+    }).toEqual({ warnings: MANY, notified: MANY, mailed: MANY, announced: MANY });
   };
 
   test('that breaks in the middle leaves nothing half done, and the next one goes on behind it', async () => {
@@ -216,7 +216,7 @@ describe('a run over many accounts', () => {
 test('a run that has to end begins no further batch', async () => {
   const [id] = await announce({ paidUntil: iso(clock.time + DAY_MS) });
   await run(AbortSignal.abort());
-  expect(await toldTo(id)).toEqual([]);
+  expect(await messagesOf(id)).toEqual([]);
 });
 
 describe('a message to many', () => {
@@ -263,22 +263,22 @@ describe('a message to many', () => {
         finishedAt: null,
       },
     });
-    await eventually('the first batch is told', APPLIED_MS, async () => (await listed(admin)).sent === BATCH);
+    await eventually('the first batch is sent', APPLIED_MS, async () => (await listed(admin)).sent === BATCH);
     await query('DROP FUNCTION notifications.refuse CASCADE');
 
     const { signal } = new AbortController();
-    await eventually('all are told', APPLIED_MS, async () => {
+    await eventually('all are sent', APPLIED_MS, async () => {
       await Promise.all(replicas.map(({ service }) => service.get(BroadcastsTask).run(signal)));
       return (await listed(admin)).finishedAt !== null;
     });
     expect(await listed(admin)).toMatchObject({ id: created.body.id, total: MANY, sent: MANY });
-    const told = await query<{ times: number; accounts: number }>(
+    const sent = await query<{ times: number; accounts: number }>(
       `SELECT count(*)::int AS times, count(DISTINCT recipient_id)::int AS accounts
        FROM notifications.notifications WHERE message = $1 AND sender_id = $2 AND call_back_url = '/help'`,
       [message, adminId],
     );
-    expect(told).toEqual([{ times: MANY, accounts: MANY }]);
-    expect(await Promise.all([broker, suspended].map(toldTo))).toEqual([[], []]);
+    expect(sent).toEqual([{ times: MANY, accounts: MANY }]);
+    expect(await Promise.all([broker, suspended].map(messagesOf))).toEqual([[], []]);
     const trail = await query('SELECT actor_id, subject_name FROM audit.entries WHERE action = $1', [
       'broadcast.sent',
     ]);
@@ -303,8 +303,8 @@ describe('a message to many', () => {
     expect(soon.headers.get('retry-after')).toBe('1');
     clock.time += 1;
     expect((await admin.post(path, { message: 'Later' })).status).toBe(201);
-    await eventually('the administrator is told', APPLIED_MS, async () => {
-      return (await toldTo(otherId)).includes('Later');
+    await eventually('the administrator is notified', APPLIED_MS, async () => {
+      return (await messagesOf(otherId)).includes('Later');
     });
   });
 });

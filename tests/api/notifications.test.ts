@@ -33,7 +33,7 @@ import { useProduct } from '../support/shared-product.js';
 import { runTask } from '../support/tasks.js';
 
 const product = useProduct();
-const TOLD_MS = 15_000;
+const DELIVERY_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 let admin: Client;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const emailOf = (client: Client) => client.session!.user.email;
 const create = (request: object) => admin.post<WarningMessage & Problem>('/api/notification/create', request);
-const tell = async (client: Client, fields: Partial<CreateNotificationRequest> = {}) => {
+const notify = async (client: Client, fields: Partial<CreateNotificationRequest> = {}) => {
   const { status, body } = await create({ message: 'Hello', recipientId: client.userId, ...fields });
   expect(status).toBe(201);
   return body;
@@ -54,8 +54,8 @@ const search = async (client: Client, request: object = {}) => {
   return body;
 };
 const messagesOf = async (client: Client) => (await search(client)).itemList.map(({ message }) => message);
-const told = (client: Client, message: string) =>
-  eventually(`"${message}"`, TOLD_MS, async () =>
+const waitForMessage = (client: Client, message: string) =>
+  eventually(`"${message}"`, DELIVERY_MS, async () =>
     (await search(client)).itemList.find((each) => each.message === message),
   );
 const patch = (client: Client, id: string, value: unknown, path = '/IsRead') =>
@@ -84,7 +84,7 @@ describe('a notification', () => {
   });
 
   test('is created by id or by email, in the name of the administrator, and comes back as a warning message', async () => {
-    const made = await tell(carrier, { message: '  First  ', callBackUrl: '/dashboard?x=1' });
+    const made = await notify(carrier, { message: '  First  ', callBackUrl: '/dashboard?x=1' });
     expect(made).toEqual({
       id: expect.any(String),
       kind: 'message',
@@ -104,7 +104,7 @@ describe('a notification', () => {
   });
 
   test('of another user is unknown to everyone else, administrators included', async () => {
-    const { id } = await tell(carrier, { message: 'Private' });
+    const { id } = await notify(carrier, { message: 'Private' });
     const other = await createAccount(product);
     for (const stranger of [other, admin]) {
       expectProblem(await patch(stranger, id, true), 404, MESSAGES.notFound);
@@ -112,15 +112,15 @@ describe('a notification', () => {
     }
     expectProblem(await other.post('/api/notification/search', { userId: carrier.userId }), 404);
     expect((await search(other)).totalItemsCount).toBe(0);
-    expect((await told(carrier, 'Private')).isRead).toBe(false);
+    expect((await waitForMessage(carrier, 'Private')).isRead).toBe(false);
     expect((await carrier.call('DELETE', `/api/notification/delete/${id}`)).status).toBe(204);
     expect(await messagesOf(carrier)).not.toContain('Private');
   });
 
   test('is read with all others of its account, and with none of another', async () => {
     const [reader, other] = [await createAccount(product), await createAccount(product)];
-    for (const message of ['One', 'Two']) await tell(reader, { message });
-    await tell(other, { message: 'Theirs' });
+    for (const message of ['One', 'Two']) await notify(reader, { message });
+    await notify(other, { message: 'Theirs' });
     expect((await reader.call('POST', '/api/notification/readAll')).status).toBe(204);
     expect((await search(reader)).itemList.every(({ isRead }) => isRead)).toBe(true);
     expect((await search(other)).itemList.find(({ message }) => message === 'Theirs')?.isRead).toBe(false);
@@ -135,13 +135,13 @@ describe('a notification', () => {
   test.each([[[{ op: 'replace', path: '/message', value: 'Other' }]], [[null]]])(
     'is not patched by %j',
     async (body) => {
-      const { id } = await tell(carrier);
+      const { id } = await notify(carrier);
       expectProblem(await carrier.call('PATCH', `/api/notification/partialupdate/${id}`, body), 400);
     },
   );
 
   test('is listed for administrators with sender and recipient', async () => {
-    const { id } = await tell(carrier, { message: 'On record' });
+    const { id } = await notify(carrier, { message: 'On record' });
     const filter = { recipientId: carrier.userId, kind: 'message', q: 'on record' };
     const list = await admin.list<SentNotification>('/api/admin/notifications', { filter });
     expect(list.headers.get('content-range')).toBe('notifications 0-0/1');
@@ -159,11 +159,11 @@ describe('a notification', () => {
 
   test('goes with its account', async () => {
     const leaver = await createAccount(product);
-    await tell(leaver, { message: 'Farewell' });
+    await notify(leaver, { message: 'Farewell' });
     const stream = await EventStream.open(leaver);
     expect((await admin.call('DELETE', `/api/user/delete/${leaver.userId}`)).status).toBe(204);
     await stream.ended();
-    await eventually('the notifications are gone', TOLD_MS, async () => {
+    await eventually('the notifications are gone', DELIVERY_MS, async () => {
       const rows = await product.query('SELECT FROM notifications.notifications WHERE recipient_id = $1', [
         leaver.userId,
       ]);
@@ -173,14 +173,14 @@ describe('a notification', () => {
 
   test('makes room for newer ones at the limit of an account', async () => {
     const collector = await createAccount(product);
-    const { id } = await tell(collector, { message: 'Oldest' });
+    const { id } = await notify(collector, { message: 'Oldest' });
     await product.query(
       `INSERT INTO notifications.notifications (id, recipient_id, kind, message, created_at)
        SELECT uuidv7(), recipient_id, kind, 'Filler', now()
        FROM notifications.notifications, generate_series(2, $2) WHERE id = $1`,
       [id, LIMITS.notifications],
     );
-    await tell(collector, { message: 'Newest' });
+    await notify(collector, { message: 'Newest' });
     const { totalItemsCount, itemList } = await search(collector, { pageSize: LIMITS.notifications });
     expect(totalItemsCount).toBe(LIMITS.notifications);
     expect([itemList[0].message, itemList.at(-1)!.message]).toEqual(['Filler', 'Newest']);
@@ -190,17 +190,17 @@ describe('a notification', () => {
 describe('a stream of notifications', () => {
   test('brings what is new to every open page of its user, and to nobody else', async () => {
     const [reader, other] = [await createAccount(product), await createAccount(product)];
-    await tell(reader, { message: 'Before' });
+    await notify(reader, { message: 'Before' });
     const pages = [await EventStream.open(reader), await EventStream.open(reader)];
     const foreign = await EventStream.open(other);
     expect(pages[0].headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(pages[0].headers.get('x-accel-buffering')).toBe('no');
-    const { id } = await tell(reader, { message: 'Now' });
+    const { id } = await notify(reader, { message: 'Now' });
     for (const page of pages) {
       await page.has(1);
       expect(page.events).toEqual([{ id, notification: expect.objectContaining({ id, message: 'Now' }) }]);
     }
-    await tell(other, { message: 'Other' });
+    await notify(other, { message: 'Other' });
     await foreign.has(1);
     expect(foreign.messages).toEqual(['Other']);
     for (const stream of [...pages, foreign]) stream.close();
@@ -208,11 +208,11 @@ describe('a stream of notifications', () => {
 
   test('replays what was missed, each once and in order', async () => {
     const reader = await createAccount(product);
-    const { id } = await tell(reader, { message: 'Seen' });
-    for (const message of ['A', 'B', 'C']) await tell(reader, { message });
+    const { id } = await notify(reader, { message: 'Seen' });
+    for (const message of ['A', 'B', 'C']) await notify(reader, { message });
     const resumed = await EventStream.open(reader, id);
     await resumed.has(3);
-    await tell(reader, { message: 'D' });
+    await notify(reader, { message: 'D' });
     await resumed.has(4);
     expect(resumed.messages).toEqual(['A', 'B', 'C', 'D']);
     resumed.close();
@@ -222,7 +222,7 @@ describe('a stream of notifications', () => {
     const reader = await createAccount(product);
     const stream = await EventStream.open(reader);
     const sent = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => tell(reader, { message: `No. ${n}` })),
+      Array.from({ length: 30 }, (_, n) => notify(reader, { message: `No. ${n}` })),
     );
     await stream.has(sent.length);
     const ids = stream.events.map(({ id }) => id);
@@ -237,7 +237,7 @@ describe('a stream of notifications', () => {
     const [stays, ends] = [await EventStream.open(reader), await EventStream.open(second)];
     expect((await second.get(`/api/user/logout/${second.userId}`)).status).toBeLessThan(300);
     await ends.ended();
-    await tell(reader, { message: 'Still here' });
+    await notify(reader, { message: 'Still here' });
     await stays.has(1);
     expect(stays.hasEnded).toBe(false);
     await admin.call('DELETE', `/api/admin/users/${reader.userId}/sessions`);
@@ -256,7 +256,7 @@ describe('a stream of notifications', () => {
       text: { title: MESSAGES.tooManyStreams, code: 'too-many-streams' },
     });
     open.pop()!.close();
-    const next = await eventually('there is room again', TOLD_MS, async () => {
+    const next = await eventually('there is room again', DELIVERY_MS, async () => {
       const stream = await EventStream.open(reader);
       return stream.status === 200 && stream;
     });
@@ -264,7 +264,7 @@ describe('a stream of notifications', () => {
   });
 });
 
-describe('who is told what', () => {
+describe('who is notified of what', () => {
   const settings = (client: Client, kinds: NotificationSettings['kinds']) =>
     client.put<NotificationSettings & Problem>('/api/notification/settings', { kinds });
 
@@ -272,7 +272,10 @@ describe('who is told what', () => {
     const owner = await createAccount(product);
     const invoice = invoiceOf(owner.userId);
     await publish(product, TOPICS.invoices, invoice.id, invoice);
-    const created = await told(owner, 'Your invoice 1024 is ready: Standard for 3 months, $1,234.50.');
+    const created = await waitForMessage(
+      owner,
+      'Your invoice 1024 is ready: Standard for 3 months, $1,234.50.',
+    );
     expect(created).toMatchObject({ kind: 'invoice-created', callBackUrl: `/invoices/${invoice.id}` });
     const mail = await mailTo(product, emailOf(owner));
     expect(mail.subject).toBe('Your new Lanewise invoice');
@@ -281,11 +284,11 @@ describe('who is told what', () => {
 
     for (const [n, change] of (['paid', 'unpaid', 'removed'] as const).entries())
       await publish(product, TOPICS.invoices, invoice.id, { ...invoice, change, version: 2 + n });
-    await told(owner, 'Your invoice 1024 for $1,234.50 is paid. Thank you!');
+    await waitForMessage(owner, 'Your invoice 1024 for $1,234.50 is paid. Thank you!');
     await mailTo(product, emailOf(owner), 2);
     const last = invoiceOf(owner.userId, { id: invoice.id, invoiceNo: 1025, version: 5 });
     await publish(product, TOPICS.invoices, invoice.id, last);
-    await told(owner, 'Your invoice 1025 is ready: Standard for 3 months, $1,234.50.');
+    await waitForMessage(owner, 'Your invoice 1025 is ready: Standard for 3 months, $1,234.50.');
     expect((await search(owner)).totalItemsCount).toBe(3);
   });
 
@@ -307,7 +310,7 @@ describe('who is told what', () => {
     };
     const invoice = invoiceOf(owner.id);
     await publish(product, TOPICS.invoices, invoice.id, invoice);
-    await eventually('it waits for its account', TOLD_MS, async () => {
+    await eventually('it waits for its account', DELIVERY_MS, async () => {
       const waiting = 'SELECT FROM notifications.dead_letters WHERE key = $1 AND error LIKE $2';
       return (await product.query(waiting, [invoice.id, `%${owner.id} is not known yet%`])).length === 1;
     });
@@ -317,37 +320,39 @@ describe('who is told what', () => {
 
   test('changed roles reach their holder, and administrators hear of imports and unmatched payments', async () => {
     const promoted = await createAccount(product);
-    await tell(promoted);
+    await notify(promoted);
     const roles = { userId: promoted.userId, userRoles: ['Admin', 'Carrier'] };
     expect((await admin.post('/api/user/changeuserroles', roles)).status).toBe(200);
-    await told(promoted, 'Your roles are now Admin and Carrier.');
+    await waitForMessage(promoted, 'Your roles are now Admin and Carrier.');
     const counts = { imported: 1200, updated: 3, skipped: 0, failed: 1 };
     const source = 'central-loads' as const;
     const finished = { importId: randomUUID(), source, fileName: 'a.csv', ...counts, message: null };
     await publish(product, TOPICS.finishedImports, finished.importId, { ...finished, status: 'completed' });
     const ended = 'The import of a.csv (Central Loads) is complete: 1,200 new, 3 updated, 1 failed.';
-    expect(await told(promoted, ended)).toMatchObject({
+    expect(await waitForMessage(promoted, ended)).toMatchObject({
       callBackUrl: `/admin/imports?open=${finished.importId}`,
     });
     const unmatched = { statementId: randomUUID(), fileName: 's.csv', matched: 1, unmatched: 2, error: null };
     await publish(product, TOPICS.statements, unmatched.statementId, { ...unmatched, source: 'upload' });
-    expect(await told(promoted, '2 payments of s.csv could not be matched to an invoice.')).toMatchObject({
+    expect(
+      await waitForMessage(promoted, '2 payments of s.csv could not be matched to an invoice.'),
+    ).toMatchObject({
       callBackUrl: '/admin/statements',
     });
   });
 
   test('an import that has really ended is announced', async () => {
     const watcher = await createAccount(product, { role: 'Admin' });
-    await tell(watcher);
+    await notify(watcher);
     const { fileName } = await watcher.importFile('Reference ID,Company\n1,X\n', `${randomUUID()}.csv`);
-    await eventually('the import is told', TOLD_MS, async () =>
+    await eventually('the notice of the import', DELIVERY_MS, async () =>
       (await messagesOf(watcher)).find((message) => message.includes(fileName)),
     );
   });
 
   test('a kind that is switched off stays away, in the bell and by mail, each by itself', async () => {
     const owner = await createAccount(product);
-    await tell(owner);
+    await notify(owner);
     const { body } = await owner.get<NotificationSettings>('/api/notification/settings');
     expect(body.kinds).toEqual(
       ['alert', 'invoice-created', 'invoice-paid', 'period-ended', 'roles-changed'].map((kind) => ({
@@ -369,7 +374,7 @@ describe('who is told what', () => {
     const invoice = invoiceOf(owner.userId);
     await publish(product, TOPICS.invoices, invoice.id, invoice);
     await publish(product, TOPICS.invoices, invoice.id, { ...invoice, change: 'paid', version: 2 });
-    await told(owner, 'Your invoice 1024 for $1,234.50 is paid. Thank you!');
+    await waitForMessage(owner, 'Your invoice 1024 for $1,234.50 is paid. Thank you!');
     await mailTo(product, emailOf(owner));
     expect(await messagesOf(owner)).toEqual(['Hello', 'Your invoice 1024 for $1,234.50 is paid. Thank you!']);
     expect((await mailsTo(product, emailOf(owner))).map(({ subject }) => subject)).toEqual([
@@ -382,7 +387,7 @@ describe('a warning by hand', () => {
   /** An account whose last visit was this many days ago. */
   const idleFor = async (days: number) => {
     const idle = await createAccount(product, { firstName: 'Ida', lastName: 'Idle' });
-    await tell(idle);
+    await notify(idle);
     // Everywhere: a warning changes the account, which tells the service its last visit anew.
     for (const visit of [
       'notifications.recipients SET last_seen_at = day.seen FROM day WHERE id = $1',
@@ -423,7 +428,7 @@ describe('a warning by hand', () => {
 
   test('is mailed, recorded with its sender, and sets the status until the next sign-in', async () => {
     const idle = await idleFor(366);
-    const made = await tell(idle, { message: WARNING_TEXTS.inactive });
+    const made = await notify(idle, { message: WARNING_TEXTS.inactive });
     expect(made).toMatchObject({ kind: 'warning', message: WARNING_TEXTS.inactive, callBackUrl: '/profile' });
     expect((await mailTo(product, emailOf(idle))).text).toContain(WARNING_TEXTS.inactive);
     expect(await reminders({ userId: idle.userId })).toEqual([
@@ -437,7 +442,7 @@ describe('a warning by hand', () => {
     ]);
     await eventually(
       'the status is Warned',
-      TOLD_MS,
+      DELIVERY_MS,
       async () => (await statusOf(idle)) === AccountStatus.Warned,
     );
     await signInAs(product, emailOf(idle), NEW_PASSWORD);
@@ -454,13 +459,13 @@ describe('a warning by hand', () => {
     await publish(product, TOPICS.warnings, active.userId, { ...late, happened: 'warned', occasion: now });
     await eventually(
       'the last event is applied',
-      TOLD_MS,
+      DELIVERY_MS,
       async () => (await statusOf(active)) === AccountStatus.Warned,
     );
     await publish(product, TOPICS.warnings, active.userId, { ...late, happened: 'unheeded', occasion: now });
     await eventually(
       'it waits for its removal',
-      TOLD_MS,
+      DELIVERY_MS,
       async () => (await statusOf(active)) === AccountStatus.InactiveUserToRemove,
     );
   });
@@ -471,11 +476,11 @@ test('who is due to be warned is listed, and by the scheduled task warned', asyn
   const finishPayedPeriodDate = new Date(Date.now() + 2 * DAY_MS).toISOString();
   const user = { ...ending.session!.user, finishPayedPeriodDate };
   expect((await admin.put(`/api/admin/users/${ending.userId}`, user)).status).toBe(200);
-  await eventually('the warning is due', TOLD_MS, async () => {
+  await eventually('the warning is due', DELIVERY_MS, async () => {
     return (await reminders({ state: 'due', userId: [ending.userId] })).length === 1;
   });
   await runTask(admin, 'notifications', 'warnings');
-  const warning = await told(ending, WARNING_TEXTS['period-ends']);
+  const warning = await waitForMessage(ending, WARNING_TEXTS['period-ends']);
   expect(warning).toMatchObject({ kind: 'warning', callBackUrl: '/invoices', senderAvatarUrl: null });
   expect(await reminders({ userId: ending.userId })).toEqual([
     expect.objectContaining({ state: 'warned', kind: 'period-ends', warnedBy: null }),

@@ -74,9 +74,9 @@ export class MailServer {
       secure: tls === 'at once',
       disabledCommands: tls === 'never' ? ['STARTTLS'] : [],
       allowInsecureAuth: true,
-      onAuth: ({ username, password: told }, { secure }, done) => {
-        this.logins.push({ password: told, secret: secure });
-        if (told === password) done(null, { user: username });
+      onAuth: ({ username, password: received }, { secure }, done) => {
+        this.logins.push({ password: received, secret: secure });
+        if (received === password) done(null, { user: username });
         else done(new Error('Wrong password'));
       },
     };

@@ -30,19 +30,19 @@ export async function mailsTo(product: Product, to: string): Promise<MailboxItem
   return body.itemList;
 }
 
-/** Returns the newest email to an address, once this many of those asked for have arrived. */
+/** Returns the newest email to an address, once this many that match have arrived. */
 export const mailTo = (
   product: Product,
   to: string,
   count = 1,
-  isAskedFor: (mail: MailboxItem) => boolean = () => true,
+  matches: (mail: MailboxItem) => boolean = () => true,
 ): Promise<MailboxItem> =>
   eventually(`mail ${count} to ${to}`, MAIL_LIMIT_MS, async () => {
-    const mails = (await mailsTo(product, to)).filter(isAskedFor);
+    const mails = (await mailsTo(product, to)).filter(matches);
     return mails.length >= count && mails[0];
   });
 
-/** Of an email's text. */
+/** Matches a link in the text of an email. */
 export const LINK = /https?:\/\/\S+\?\S+/;
 
 /** Returns the newest email with a link to an address, once this many such have arrived: a notice may come between. */

@@ -123,20 +123,20 @@ export function useNotificationReplicas(settings: Record<string, string> = {}) {
     });
     await log.publish(snapshots.map((each) => outgoingEvent(TOPICS.accounts, each.id, each)));
     const ids = snapshots.map(({ id }) => id);
-    await eventually('the accounts are known', APPLIED_MS, async () => {
-      const known = await query<{ id: string; version: number }>(
+    await eventually('the accounts are stored', APPLIED_MS, async () => {
+      const stored = await query<{ id: string; version: number }>(
         'SELECT id, version FROM notifications.recipients WHERE id = ANY($1)',
         [ids],
       );
       return snapshots.every(({ id, version }) =>
-        known.some((each) => each.id === id && each.version === version),
+        stored.some((each) => each.id === id && each.version === version),
       );
     });
     return ids;
   }
 
-  /** What an account was told in the bell, oldest first. */
-  const toldTo = async (id: string) =>
+  /** Returns the messages in the bell of an account, oldest first. */
+  const messagesOf = async (id: string) =>
     (
       await query<{ message: string }>(
         'SELECT message FROM notifications.notifications WHERE recipient_id = $1 ORDER BY id',
@@ -144,5 +144,5 @@ export function useNotificationReplicas(settings: Record<string, string> = {}) {
       )
     ).map(({ message }) => message);
 
-  return { clock, replicas, query, publish, announce, callerOf, toldTo };
+  return { clock, replicas, query, publish, announce, callerOf, messagesOf };
 }

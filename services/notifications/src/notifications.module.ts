@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { openWith, publicKeyOf, sealWith } from '@lanewise/sealing';
 import type { DataSource } from 'typeorm';
 import { AlertHitsConsumer } from './alerts/alert-hits.consumer.js';
-import { AlertTeller } from './alerts/alert-teller.js';
+import { AlertSender } from './alerts/alert-sender.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { BroadcastsTask } from './broadcasts/broadcasts.task.js';
@@ -70,7 +70,7 @@ export class NotificationsModule {
         AdminRemindersController,
       ],
       providers: [
-        AlertTeller,
+        AlertSender,
         BroadcastsService,
         BroadcastsTask,
         MailSender,

@@ -2,10 +2,10 @@ import { type AlertHit, type EndedAlert, TOPIC_SETTINGS, TOPICS } from '@lanewis
 import type { EntityManager } from 'typeorm';
 import { lockOwners } from './owners.js';
 
-/** An event of an alert that ended before may still come for so long. */
-export const ENDED_KEPT_DAYS = Number(TOPIC_SETTINGS[TOPICS.alertHits].retention);
+/** Days for which an event of an ended alert may still come. */
+export const ENDED_RETENTION_DAYS = Number(TOPIC_SETTINGS[TOPICS.alertHits].retention);
 
-/** Drops what was gathered and held of alerts, and notes when they ended: what they found by then may come later. */
+/** Drops the digests and deferred hits of alerts, and records when they ended: hits from before may come later. */
 export async function endAlerts(
   manager: EntityManager,
   ended: readonly EndedAlert[],
@@ -39,8 +39,8 @@ export async function withoutEnded(
   return hits.filter(({ alertId }) => !ids.has(alertId));
 }
 
-/** Drops what was gathered and held for an account that can no longer sign in. It is locked. */
-export const dropFoundFor = (manager: EntityManager, userId: string): Promise<void> =>
+/** Drops the digests and deferred hits of an account that can no longer sign in. The caller has locked it. */
+export const dropHitsOf = (manager: EntityManager, userId: string): Promise<void> =>
   drop(manager, 'user_id', [userId]);
 
 async function drop(

@@ -11,7 +11,7 @@ interface OwnerRow extends QuietHours {
 const OWNER = `SELECT id, quiet_from AS "quietFrom", quiet_until AS "quietUntil", time_zone AS "timeZone"
   FROM recipients WHERE NOT removed AND`;
 
-/** Locks accounts until the transaction ends. Those that are gone, or cannot sign in for now, are left out. */
+/** Locks accounts until the transaction ends. It leaves out removed and suspended ones. */
 export async function lockOwners(manager: EntityManager, ids: readonly string[]): Promise<Owners> {
   const rows = await manager.query<OwnerRow[]>(
     `${OWNER} NOT suspended AND id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
@@ -20,7 +20,7 @@ export async function lockOwners(manager: EntityManager, ids: readonly string[])
   return toOwners(rows);
 }
 
-/** Locks the accounts with the rows of a table that have been due for longest, but none that is locked already. */
+/** Locks the accounts with the rows of a table that have been due for longest, and skips those locked already. */
 export async function lockDueOwners(
   manager: EntityManager,
   table: 'alert_notices' | 'held_alerts',

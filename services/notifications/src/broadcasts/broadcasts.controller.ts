@@ -10,19 +10,19 @@ import { BroadcastsService } from './broadcasts.service.js';
 export class BroadcastsController {
   constructor(private readonly broadcasts: BroadcastsService) {}
 
-  /** How many accounts a message would reach. */
+  /** Counts the accounts that a message would reach. */
   @Get('countRecipients')
   count(@Query() { role }: AudienceQuery): Promise<RecipientCount> {
     return this.broadcasts.count(role ?? null);
   }
 
-  /** The newest, with how many accounts each has reached. */
+  /** Lists the newest, with the number of accounts that each has reached. */
   @Get('broadcasts')
   list(): Promise<BroadcastList> {
     return this.broadcasts.list();
   }
 
-  /** Begins to tell all accounts of a role, or all, in the background. */
+  /** Begins to notify all accounts of a role, or all, in the background. */
   @Post('broadcast')
   create(@CurrentActor() actor: Actor, @Body() request: CreateBroadcastDto): Promise<Broadcast> {
     return this.broadcasts.create(actor, request);

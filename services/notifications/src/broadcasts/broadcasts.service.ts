@@ -45,7 +45,7 @@ export class BroadcastsService {
     const { message, callBackUrl = null, role = null } = request;
     const created = await createOnce(this.dataSource, async (manager) => {
       const now = this.clock.now();
-      await assertRested(manager, actor.userId, now);
+      await assertNotTooSoon(manager, actor.userId, now);
       const total = await countAudience(manager, role);
       if (total === 0) throw badRequest('nobody-reached', BROADCAST_TEXTS.nobody);
       const id = newId();
@@ -63,14 +63,14 @@ export class BroadcastsService {
       const [broadcast] = await read(manager, 'broadcast.id = $1', [id]);
       return broadcast;
     });
-    // Where that fails, the schedule finds it within a minute.
+    // If that fails, the schedule finds it within a minute.
     await this.tasks.runNow(BROADCASTS_TASK).catch(() => undefined);
     return created;
   }
 }
 
 /** Two at once wait for each other, so that the second sees the first. */
-async function assertRested(manager: EntityManager, senderId: string, now: Date): Promise<void> {
+async function assertNotTooSoon(manager: EntityManager, senderId: string, now: Date): Promise<void> {
   await manager.query('SELECT FROM recipients WHERE id = $1 FOR NO KEY UPDATE', [senderId]);
   const [last] = await manager.query<{ createdAt: Date }[]>(
     `SELECT created_at AS "createdAt" FROM broadcasts WHERE sender_id = $1 AND created_at > $2
@@ -87,7 +87,7 @@ interface BroadcastRow extends Omit<Broadcast, 'createdAt' | 'finishedAt'> {
   finishedAt: Date | null;
 }
 
-/** The newest of those that a condition on `broadcast` holds for. */
+/** Reads the newest broadcasts that an SQL condition on `broadcast` holds for. */
 async function read(manager: EntityManager, condition: string, values: unknown[]): Promise<Broadcast[]> {
   const rows = await manager.query<BroadcastRow[]>(
     `SELECT broadcast.id, message, call_back_url AS "callBackUrl", role, total, sent,

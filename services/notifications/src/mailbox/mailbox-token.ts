@@ -3,13 +3,13 @@ import { MESSAGES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import type { RequestHandler } from 'express';
 
-/** Injection token of the mailbox's token, for whoever prints its address. */
+/** Injection token of the mailbox's token; the code that prints the address needs it. */
 export const MAILBOX_TOKEN = Symbol('MailboxToken');
 
-/** A new one at each start: whoever can read what the start printed may read the mail. */
+/** Creates a new token at each start: whoever can read what the start printed may read the mail. */
 export const createMailboxToken = (): string => randomBytes(24).toString('base64url');
 
-/** Lets only requests in whose query carries the token. For all others there is no mailbox. */
+/** Lets in only requests whose query carries the token. All others get a 404. */
 export function requireMailboxToken(token: string): RequestHandler {
   const expected = digestOf(token);
   return ({ query }, response, next) => {
@@ -18,5 +18,5 @@ export function requireMailboxToken(token: string): RequestHandler {
   };
 }
 
-/** Always of the same length, as a constant-time comparison needs. */
+/** Hashes a token to a fixed length, as a constant-time comparison needs. */
 const digestOf = (token: unknown): Buffer => createHash('sha256').update(String(token)).digest();

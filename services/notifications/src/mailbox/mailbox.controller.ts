@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { type MailboxItem, toWireDate } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import { MailboxFilterDto } from './mailbox.dto.js';
-import { type KeptMail, Mailbox } from './mailbox.js';
+import { type MailboxMessage, Mailbox } from './mailbox.js';
 
 @Controller('mailbox')
 @Public()
@@ -15,7 +15,7 @@ export class MailboxController {
   }
 }
 
-const toItem = ({ to, subject, text, html, createdAt }: KeptMail): MailboxItem => ({
+const toItem = ({ to, subject, text, html, createdAt }: MailboxMessage): MailboxItem => ({
   to,
   subject,
   text,

@@ -14,7 +14,7 @@ import { Mailbox } from './mailbox.js';
 import { mailboxPages } from './mailbox.pages.js';
 import { MAILBOX_PATHS } from './mailbox.paths.js';
 
-/** The local mailbox: what would have been mailed, for whoever has the token of this start. */
+/** The local mailbox shows mails instead of sending them, to whoever has the token of this start. */
 @Module({
   controllers: [MailboxController],
   providers: [{ provide: MAILBOX_TOKEN, useFactory: createMailboxToken }],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Markup, markup } from '../templates/markup.js';
-import type { KeptMail } from './mailbox.js';
+import type { MailboxMessage } from './mailbox.js';
 import { MAILBOX_STYLE } from './mailbox.style.js';
 
 /** Hash of the page's only style, for its content security policy. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(MAILBOX_STYLE).digest('base64')}'`;
 
 interface MailboxView {
-  mails: readonly KeptMail[];
-  selected: KeptMail | undefined;
+  mails: readonly MailboxMessage[];
+  selected: MailboxMessage | undefined;
   /** Recipient that the list is filtered by; empty for all. */
   to: string;
   /** Every link of the page carries it. */
@@ -59,7 +59,7 @@ ${view.mails.map((mail) => listItem(mail, view))}</ol>`;
 
 const CURRENT = new Markup(' aria-current="page"');
 
-const listItem = ({ id, to: recipient, subject, createdAt }: KeptMail, view: MailboxView): Markup =>
+const listItem = ({ id, to: recipient, subject, createdAt }: MailboxMessage, view: MailboxView): Markup =>
   markup`<li><a href="${addressOf(`/mailbox/${id}`, view)}"${id === view.selected?.id ? CURRENT : ''}>
 <strong>${subject}</strong><span>${recipient}</span>${timeOf(createdAt)}</a></li>
 `;
@@ -68,7 +68,7 @@ const noMail = (count: number): Markup =>
   markup`<section class="none"><p>${count === 0 ? 'Nothing to read yet.' : 'Choose a message to read it.'}</p></section>`;
 
 const mailView = (
-  { id, to: recipient, subject, text, createdAt }: KeptMail,
+  { id, to: recipient, subject, text, createdAt }: MailboxMessage,
   { to, token }: MailboxView,
 ): Markup =>
   markup`<section aria-label="Message">

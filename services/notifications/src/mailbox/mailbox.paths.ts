@@ -1,2 +1,2 @@
-/** Where the local mailbox is served. */
+/** Paths of the local mailbox. */
 export const MAILBOX_PATHS = { page: '/mailbox', api: '/api/mailbox' };

@@ -6,7 +6,7 @@ import type { RenderedMail } from '../templates/render-mail.js';
 import type { MailMessage } from '../transport/mail-transport.js';
 
 /** A message in the mailbox. */
-export interface KeptMail extends Omit<MailboxItem, 'createdAt'> {
+export interface MailboxMessage extends Omit<MailboxItem, 'createdAt'> {
   id: string;
   createdAt: Date;
 }
@@ -19,7 +19,7 @@ interface Row {
   createdAt: Date;
 }
 
-const NEWEST = 200;
+const MAX_LISTED = 200;
 const COLUMNS = 'id, recipient AS "to", sealed, created_at AS "createdAt"';
 
 /** Stands for a mail that was sealed with another key, such as one of a restored database. */
@@ -33,30 +33,30 @@ export class Mailbox {
     private readonly open: Open,
   ) {}
 
-  async keep({ id, to, subject, text, html }: MailMessage): Promise<void> {
+  async store({ id, to, subject, text, html }: MailMessage): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO mailbox (id, recipient, sealed) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
       [id, to, await this.seal(JSON.stringify({ subject, text, html }))],
     );
   }
 
-  /** The newest mails first, all or those to one address. */
-  async list(to = ''): Promise<KeptMail[]> {
+  /** Lists the newest mails first: all, or only the ones to an address. */
+  async list(to = ''): Promise<MailboxMessage[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM mailbox WHERE $1 = '' OR lower(recipient) = lower($1)
-       ORDER BY created_at DESC, id DESC LIMIT ${NEWEST}`,
+       ORDER BY created_at DESC, id DESC LIMIT ${MAX_LISTED}`,
       [to.trim()],
     );
-    return Promise.all(rows.map((row) => this.opened(row)));
+    return Promise.all(rows.map((row) => this.unseal(row)));
   }
 
-  async find(id: string): Promise<KeptMail | undefined> {
+  async find(id: string): Promise<MailboxMessage | undefined> {
     if (!isUUID(id)) return undefined;
     const [row] = await this.dataSource.query<Row[]>(`SELECT ${COLUMNS} FROM mailbox WHERE id = $1`, [id]);
-    return row && this.opened(row);
+    return row && this.unseal(row);
   }
 
-  private async opened({ sealed, ...row }: Row): Promise<KeptMail> {
+  private async unseal({ sealed, ...row }: Row): Promise<MailboxMessage> {
     const content = await this.open(sealed).then(
       (json) => JSON.parse(json) as RenderedMail,
       () => ({ subject: UNREADABLE, text: UNREADABLE, html: UNREADABLE }),

@@ -7,7 +7,7 @@ import { MAILS_CHANNEL } from './mails.table.js';
 @Controller()
 export class MailRequestsConsumer {
   @OnEvent(TOPICS.mailRequests)
-  async keep(mail: SealedMail, { manager, event }: EventContext): Promise<void> {
+  async store(mail: SealedMail, { manager, event }: EventContext): Promise<void> {
     await manager.query(
       `WITH added AS (
          INSERT INTO mails (id, kind, recipient, request, requested_at, correlation_id)

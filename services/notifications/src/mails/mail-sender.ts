@@ -19,14 +19,14 @@ import {
 } from '../transport/mail-transport.js';
 import { isGivenUp, retryAfterSeconds } from './mail.rules.js';
 import {
-  countWaiting,
   type DueMail,
-  failed,
+  lockNext,
   MAILS_CHANNEL,
-  noteFailure,
+  markFailed,
+  markSent,
+  observeWaiting,
+  recordFailure,
   retryLater,
-  sent,
-  takeDue,
 } from './mails.table.js';
 import { openMail } from './stored-mail.js';
 
@@ -59,7 +59,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     @Inject(MAIL_SENDER_OPTIONS) private readonly options: MailSenderOptions,
   ) {
-    this.unobserve = countWaiting(dataSource);
+    this.unobserve = observeWaiting(dataSource);
   }
 
   onApplicationBootstrap(): void {
@@ -79,10 +79,10 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   /** Returns whether there may be more. Throws when the mail server is down, so that the mails keep their order. */
   private async sendNext(): Promise<boolean> {
     const attempt = await this.dataSource.transaction(async (manager) => {
-      const mail = await takeDue(manager);
+      const mail = await lockNext(manager);
       if (!mail) return undefined;
       const error = await this.send(mail);
-      return { mail, error, outcome: await this.note(manager, mail, error) };
+      return { mail, error, outcome: await this.recordOutcome(manager, mail, error) };
     });
     if (!attempt) return false;
     const { mail, error, outcome } = attempt;
@@ -103,18 +103,22 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async note(manager: EntityManager, mail: DueMail, error: Error | undefined): Promise<Outcome> {
+  private async recordOutcome(
+    manager: EntityManager,
+    mail: DueMail,
+    error: Error | undefined,
+  ): Promise<Outcome> {
     if (!error) {
-      await sent(manager, mail.id);
+      await markSent(manager, mail.id);
       return 'sent';
     }
     const attempts = mail.attempts + 1;
     const pause = retryAfterSeconds(attempts);
     if (error instanceof RecipientRefused || isGivenUp(mail.requestedAt, pause, new Date())) {
-      await failed(manager, mail.id, error.message);
+      await markFailed(manager, mail.id, error.message);
       return 'failed';
     }
-    if (error instanceof ServerAway) await noteFailure(manager, mail.id, error.message);
+    if (error instanceof ServerAway) await recordFailure(manager, mail.id, error.message);
     else await retryLater(manager, mail.id, error.message, pause);
     return 'waiting';
   }

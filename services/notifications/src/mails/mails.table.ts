@@ -7,7 +7,6 @@ import type { StoredMail } from './stored-mail.js';
 /** The channel on which Postgres announces new mails. */
 export const MAILS_CHANNEL = 'lanewise_mails';
 
-/** A mail that is due. */
 export interface DueMail {
   id: string;
   kind: Mail['kind'];
@@ -20,14 +19,14 @@ export interface DueMail {
 }
 
 /** An attempt has time limits of its own. Within them Postgres must not end the idle transaction. */
-const LONGEST_ATTEMPT_MS = 120_000;
+const MAX_ATTEMPT_MS = 120_000;
 
 /** A mail requested before this is of no use any more. */
 const GIVEN_UP_BEFORE = `now() - interval '${GIVE_UP_HOURS} hours'`;
 
 /** Locks the first mail that is due until the transaction ends. Other senders skip it. */
-export async function takeDue(manager: EntityManager): Promise<DueMail | undefined> {
-  await manager.query(`SET LOCAL idle_in_transaction_session_timeout = ${LONGEST_ATTEMPT_MS}`);
+export async function lockNext(manager: EntityManager): Promise<DueMail | undefined> {
+  await manager.query(`SET LOCAL idle_in_transaction_session_timeout = ${MAX_ATTEMPT_MS}`);
   const [mail] = await manager.query<DueMail[]>(
     `SELECT id, kind, recipient, request, attempts, requested_at AS "requestedAt",
        correlation_id AS "correlationId"
@@ -40,21 +39,21 @@ export async function takeDue(manager: EntityManager): Promise<DueMail | undefin
 
 const ENDED = 'request = NULL, attempts = attempts + 1, ended_at = now()';
 
-export async function sent(manager: EntityManager, id: string): Promise<void> {
+export async function markSent(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`UPDATE mails SET state = 'sent', error = NULL, ${ENDED} WHERE id = $1`, [id]);
 }
 
 /** Gives a mail up. */
-export async function failed(manager: EntityManager, id: string, error: string): Promise<void> {
+export async function markFailed(manager: EntityManager, id: string, error: string): Promise<void> {
   await manager.query(`UPDATE mails SET state = 'failed', error = $2, ${ENDED} WHERE id = $1`, [id, error]);
 }
 
-/** Notes a failure, and leaves the mail at its place in the queue. */
-export async function noteFailure(manager: EntityManager, id: string, error: string): Promise<void> {
+/** Records a failure, and leaves the mail at its place in the queue. */
+export async function recordFailure(manager: EntityManager, id: string, error: string): Promise<void> {
   await manager.query('UPDATE mails SET attempts = attempts + 1, error = $2 WHERE id = $1', [id, error]);
 }
 
-/** Puts a mail off, so that others go first. */
+/** Postpones a mail, so that others go first. */
 export async function retryLater(
   manager: EntityManager,
   id: string,
@@ -83,18 +82,18 @@ export async function giveUpOverdue(dataSource: DataSource): Promise<DueMail['ki
 }
 
 /** Reports, as metrics, how many mails are waiting and for how long. Returns a function that stops it. */
-export function countWaiting(dataSource: DataSource): () => void {
-  const look = async (value: string) => {
+export function observeWaiting(dataSource: DataSource): () => void {
+  const read = async (value: string) => {
     const [row] = await dataSource.query<[{ value: number }]>(
       `SELECT ${value} AS value FROM mails WHERE state = 'waiting'`,
     );
     return [{ labels: { service: 'notifications' }, value: row.value }];
   };
-  const ends = [
-    metrics.mailsWaiting.observe(() => look('count(*)::integer')),
+  const stops = [
+    metrics.mailsWaiting.observe(() => read('count(*)::integer')),
     metrics.mailsOldest.observe(() =>
-      look('coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float'),
+      read('coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float'),
     ),
   ];
-  return () => ends.forEach((end) => end());
+  return () => stops.forEach((stop) => stop());
 }

@@ -3,7 +3,7 @@ import type { Open } from '@lanewise/sealing';
 import type { NotificationMail } from '../templates/notification-mail.js';
 import type { Mail } from '../templates/render-mail.js';
 
-/** A mail as its row keeps it: its code stays sealed until it is sent. */
+/** A mail as its row stores it: its code stays sealed until it is sent. */
 export type StoredMail = SealedMail | NotificationMail;
 
 /** Opens a mail, to be sent at once. */

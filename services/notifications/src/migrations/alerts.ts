@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** What alerts have found, quiet hours, and the browsers that show notifications. */
+/** Hits of alerts, quiet hours, and the browsers that show notifications. */
 export class Alerts1796000000040 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** When alerts were switched off or removed, as long as what they had found may still come. */
+/** The times at which alerts were switched off or removed, as long as earlier hits may still come. */
 export class EndedAlerts1796000000110 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** Which recipients cannot sign in. */
+/** Marks recipients that cannot sign in. */
 export class Suspensions1795900000001 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE recipients ADD COLUMN suspended boolean NOT NULL DEFAULT false');

@@ -3,8 +3,8 @@ import { NOTIFICATION_KEPT_DAYS } from '@lanewise/contracts';
 import { purgeTombstones } from '@lanewise/messaging';
 import { ServiceTask } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
-import { ENDED_KEPT_DAYS } from '../alerts/ended-alerts.js';
-import { forgetOverdue } from '../pushes/pushes.table.js';
+import { ENDED_RETENTION_DAYS } from '../alerts/ended-alerts.js';
+import { deleteOverdue } from '../pushes/pushes.table.js';
 
 /** Removes old notifications, broadcasts and messages to push, and the marks of removed accounts. */
 @Injectable()
@@ -20,9 +20,9 @@ export class NotificationRetention {
       `DELETE FROM broadcasts WHERE finished_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
     );
     await this.dataSource.query(
-      `DELETE FROM ended_alerts WHERE ended_at < now() - interval '${ENDED_KEPT_DAYS} days'`,
+      `DELETE FROM ended_alerts WHERE ended_at < now() - interval '${ENDED_RETENTION_DAYS} days'`,
     );
-    await forgetOverdue(this.dataSource);
+    await deleteOverdue(this.dataSource);
     await purgeTombstones(this.dataSource, 'recipients', 'removed');
   }
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that an account was told. `notify` is the only code that makes one. */
+/** A notification in the bell of an account. Only `notify` creates them. */
 @Entity({ name: 'notifications' })
 export class Notification {
   @PrimaryColumn('uuid')
@@ -22,7 +22,7 @@ export class Notification {
   @Column('boolean')
   isRead: boolean;
 
-  /** Null for what the product itself says. */
+  /** Null for notices of the product itself. */
   @Column('uuid', { nullable: true })
   senderId: string | null;
 

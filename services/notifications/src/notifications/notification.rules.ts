@@ -15,7 +15,6 @@ import type { Notification } from './notification.entity.js';
 /** Accounts by id. */
 export type People = ReadonlyMap<string, Pick<Recipient, 'firstName' | 'lastName' | 'email' | 'avatar'>>;
 
-/** A notification on the wire. */
 export function toView(notification: Notification, people: People): NotificationView {
   const { recipientId: id } = notification;
   const { firstName = '', lastName = '', email = '' } = people.get(id) ?? {};
@@ -55,7 +54,7 @@ function nameOf(people: People, id: string | null): string | null {
   return person ? `${person.firstName} ${person.lastName}`.trim() : null;
 }
 
-/** The warning that a message is, if it is one. */
+/** Returns the kind of warning whose text a message is, if any. */
 export const warningKindOf = (message: string): WarningKind | undefined =>
   WARNING_KINDS.find((kind) => WARNING_TEXTS[kind] === message);
 

@@ -26,7 +26,6 @@ import { peopleOf } from './people.js';
 
 const NOT_FOUND = 'notification-not-found';
 
-/** What people were told. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -44,7 +43,7 @@ export class NotificationsService {
     return this.withPeople(page, toView);
   }
 
-  /** Those of all accounts. */
+  /** Lists the notifications of all accounts. */
   async listSent(list: SentNotificationList): Promise<ListResponse<SentNotification>> {
     const page = await readList(this.notifications, list, {
       where: list.filter,
@@ -61,7 +60,7 @@ export class NotificationsService {
   }
 
   /**
-   * Tells an account something in an administrator's name. One of the two warnings is recorded, too.
+   * Notifies an account in an administrator's name. One of the two warnings is recorded, too.
    * @throws a 404 for an unknown recipient, a 409 for a warning that is not true or follows another one soon
    */
   async create(actor: Actor, request: CreateNotificationRequest): Promise<WarningMessage> {

@@ -1,30 +1,30 @@
 import type { NotificationKind } from '@lanewise/contracts';
 
-/** What someone is told. */
+/** The content of a notification. */
 export interface Notice {
   kind: NotificationKind;
   message: string;
-  /** What else its mail says, as paragraphs of their own. */
-  more?: string[];
-  /** Of its mail, and the title of what browsers show, where the kind alone says too little. */
-  subject?: string;
+  /** Paragraphs of its mail after the message. */
+  extraParagraphs?: string[];
+  /** Subject of its mail and title of its push message, in place of those of its kind. */
+  title?: string;
   callBackUrl: string | null;
-  /** The administrator who says it. */
+  /** The administrator who sends it. */
   senderId?: string;
 }
 
-/** By what a notice may come. The first two also have to be switched on for its kind. */
-export interface Ways {
+/** The channels a notice is delivered by. The first two also have to be switched on for its kind. */
+export interface Channels {
   bell: boolean;
   mail: boolean;
-  /** By the browsers that the account has subscribed. */
+  /** Push messages to the browsers that the account has subscribed. */
   webPush: boolean;
 }
 
-/** Something that one account is told. */
-export interface Telling {
+/** One notice to one account. */
+export interface Delivery {
   recipientId: string;
   notice: Notice;
-  /** In the bell and by mail if absent. */
-  ways?: Ways;
+  /** Bell and mail if absent. */
+  channels?: Channels;
 }

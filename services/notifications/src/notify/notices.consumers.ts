@@ -11,7 +11,7 @@ import { expectRecipients } from '../recipients/expect-recipients.js';
 import { notify, notifyAdministrators } from './notify.js';
 import { importEnded, invoiceCreated, invoicePaid, statementUnsettled } from './notices.js';
 
-/** What is told of the changes of an invoice. */
+/** The notice of each change of an invoice. */
 const INVOICE_NOTICES = {
   created: invoiceCreated,
   paid: invoicePaid,
@@ -19,7 +19,7 @@ const INVOICE_NOTICES = {
   removed: undefined,
 };
 
-/** Tells people what other services announce: once per event, as the inbox sees to. */
+/** Notifies people of events of other services. The inbox makes it happen once per event. */
 @Controller()
 export class NoticesConsumers {
   constructor(private readonly clock: Clock) {}

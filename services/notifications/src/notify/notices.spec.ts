@@ -112,13 +112,13 @@ test('a file name of any length fits into a message', () => {
   expect([...message]).toHaveLength(TEXT_RULES.notificationMessage.maxLength.value);
 });
 
-test('what several alerts have found is told together', () => {
+test('what several alerts have found comes in one notice', () => {
   const other = { ...FOUND, alertId: 'b', name: 'Home', count: 4 };
   expect(alertsFound([FOUND])).toEqual(alertFound(FOUND));
   expect(alertsFound([FOUND, other])).toEqual({
     ...alertFound(FOUND),
-    more: [alertFound(other).message],
-    subject: '5 new loads for 2 alerts',
+    extraParagraphs: [alertFound(other).message],
+    title: '5 new loads for 2 alerts',
     callBackUrl: '/alerts',
   });
 });
@@ -141,6 +141,6 @@ test.each([
   ],
   [statementUnsettled(mayUnread), 'Bank statement may.csv could not be read'],
   [statementUnsettled(long), `Bank statement ${'m'.repeat(59)}… has 1 payment without an invoice`],
-])('the subject of the mail of %j has the file and what came of it', ({ subject }, expected) => {
-  expect(subject).toBe(expected);
+])('the title of %j has the file and what came of it', ({ title }, expected) => {
+  expect(title).toBe(expected);
 });

@@ -14,7 +14,7 @@ import {
 } from '@lanewise/contracts';
 import type { Notice } from './notice.js';
 
-/* What the product itself has to say: the words, and the page that they are about. */
+/* The notices of the product itself: their texts, and the pages that they are about. */
 
 export const invoiceCreated = ({ id, invoiceNo, item, quantity, totalCents }: InvoiceSnapshot): Notice => ({
   kind: 'invoice-created',
@@ -34,7 +34,7 @@ export const PERIOD_ENDED: Notice = {
   callBackUrl: '/invoices',
 };
 
-/** Where a warning leads. Whoever is not signed in is asked to. */
+/** The page that a warning links to. It asks for sign-in where needed. */
 const WARNING_PAGES: Record<WarningKind, string> = { 'period-ends': '/invoices', inactive: '/profile' };
 
 export const warning = (kind: WarningKind): Notice => ({
@@ -54,12 +54,12 @@ export function importEnded(finished: FinishedImport): Notice {
   const file = `The import of ${fileName} (${IMPORT_SOURCE_NAMES[source]})`;
   return {
     kind: 'import-ended',
-    message: cut(
+    message: truncate(
       status === 'failed'
         ? `${file} failed. ${message ?? ''}`.trim()
         : `${file} is complete: ${countsOf(finished)}.`,
     ),
-    subject: `Import of ${named(fileName)} ${status === 'failed' ? 'failed' : `complete: ${countsOf(finished)}`}`,
+    title: `Import of ${shortName(fileName)} ${status === 'failed' ? 'failed' : `complete: ${countsOf(finished)}`}`,
     callBackUrl: `/admin/imports?open=${importId}`,
   };
 }
@@ -68,17 +68,17 @@ export function statementUnsettled({ fileName, unmatched, error }: UnsettledStat
   const payments = `${WHOLE.format(unmatched)} ${unmatched === 1 ? 'payment' : 'payments'}`;
   return {
     kind: 'payment-unmatched',
-    message: cut(
+    message: truncate(
       error
         ? `The bank statement ${fileName} could not be read. ${error}`
         : `${payments} of ${fileName} could not be matched to an invoice.`,
     ),
-    subject: `Bank statement ${named(fileName)} ${error ? 'could not be read' : `has ${payments} without an invoice`}`,
+    title: `Bank statement ${shortName(fileName)} ${error ? 'could not be read' : `has ${payments} without an invoice`}`,
     callBackUrl: '/admin/statements',
   };
 }
 
-/** What an alert has found. */
+/** The loads that an alert has found. */
 export type Finding = Pick<AlertHit, 'alertId' | 'name' | 'count' | 'best'>;
 
 export function alertFound({ alertId, name, count, best }: Finding): Notice {
@@ -86,29 +86,29 @@ export function alertFound({ alertId, name, count, best }: Finding): Notice {
   const pay = profitPerMile === null ? 'call for rate' : `${PROFIT.format(rounded(profitPerMile))}/mi profit`;
   return {
     kind: 'alert',
-    message: cut(
+    message: truncate(
       `${newLoads(count)} for ${name}: ${count === 1 ? '' : 'best '}${pay}, ${origin} to ${destination}.`,
     ),
     callBackUrl: alertPath(alertId, id),
   };
 }
 
-/** What one or more alerts have found in quiet hours, told at once. */
+/** One notice of all that one or more alerts have found in quiet hours. */
 export function alertsFound(findings: readonly Finding[]): Notice {
   const [first, ...others] = findings.slice(0, ACCOUNT_QUOTAS.alerts).map(alertFound);
   if (others.length === 0) return first;
   const count = findings.reduce((sum, each) => sum + each.count, 0);
   return {
     ...first,
-    more: others.map(({ message }) => message),
-    subject: `${newLoads(count)} for ${WHOLE.format(findings.length)} alerts`,
+    extraParagraphs: others.map(({ message }) => message),
+    title: `${newLoads(count)} for ${WHOLE.format(findings.length)} alerts`,
     callBackUrl: '/alerts',
   };
 }
 
 const newLoads = (count: number): string => `${WHOLE.format(count)} new ${count === 1 ? 'load' : 'loads'}`;
 
-/** To cents. What rounds to nothing is no loss. */
+/** Rounds to cents, and -0 to 0: what rounds to nothing is no loss. */
 const rounded = (dollars: number): number => Math.round(dollars * 100) / 100 || 0;
 
 const LIST = new Intl.ListFormat('en-US');
@@ -119,7 +119,7 @@ const PROFIT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'US
 
 const dollars = (cents: number): string => DOLLARS.format(cents / 100);
 
-/** The new loads, and whatever else there is. */
+/** The count of new loads, and the other counts that are not 0. */
 function countsOf({ imported, updated, skipped, failed }: FinishedImport): string {
   const others: [number, string][] = [
     [updated, 'updated'],
@@ -131,13 +131,15 @@ function countsOf({ imported, updated, skipped, failed }: FinishedImport): strin
     .join(', ');
 }
 
-/** As long as the subject of a mail has room for. */
-const NAME_IN_SUBJECT = 60;
-const named = (fileName: string): string => {
-  const letters = [...fileName];
-  return letters.length > NAME_IN_SUBJECT ? `${letters.slice(0, NAME_IN_SUBJECT - 1).join('')}…` : fileName;
+/** Characters of a file name that the subject of a mail has room for. */
+const MAX_NAME_IN_TITLE = 60;
+const shortName = (fileName: string): string => {
+  const characters = [...fileName];
+  return characters.length > MAX_NAME_IN_TITLE
+    ? `${characters.slice(0, MAX_NAME_IN_TITLE - 1).join('')}…`
+    : fileName;
 };
 
-/** The names of files and places can be long. */
-const cut = (text: string): string =>
+/** Cuts a message to the allowed length: the names of files and places can be long. */
+const truncate = (text: string): string =>
   [...text].slice(0, TEXT_RULES.notificationMessage.maxLength.value).join('');

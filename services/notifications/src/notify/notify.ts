@@ -10,14 +10,14 @@ import { currentOrNewTrail } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import { MAILS_CHANNEL } from '../mails/mails.table.js';
 import type { NotificationMail } from '../templates/notification-mail.js';
-import { addPushes } from '../pushes/add-pushes.js';
+import { enqueuePushes } from '../pushes/enqueue-pushes.js';
 import { NOTIFICATIONS_CHANNEL } from '../stream/channels.js';
-import type { Notice, Telling, Ways } from './notice.js';
+import type { Notice, Delivery, Channels } from './notice.js';
 
-const USUAL_WAYS: Ways = { bell: true, mail: true, webPush: false };
+const DEFAULT_CHANNELS: Channels = { bell: true, mail: true, webPush: false };
 
-/** How a kind is told by default. What an administrator writes is not mailed unless it is a warning. */
-export const defaultOf = (kind: NotificationKind) => ({ push: true, mail: kind !== 'message' });
+/** The default settings of a kind. A message of an administrator is not mailed unless it is a warning. */
+export const defaultSettingsOf = (kind: NotificationKind) => ({ push: true, mail: kind !== 'message' });
 
 const isSwitchable = (kind: NotificationKind): kind is SwitchableKind =>
   (SWITCHABLE_KINDS as readonly string[]).includes(kind);
@@ -26,7 +26,7 @@ export const isForAdministrators = (kind: NotificationKind): boolean =>
   (ADMIN_KINDS as readonly string[]).includes(kind);
 
 /**
- * Tells accounts something, as each wants it: in the bell and on open pages, and by mail. See `notifyEach`.
+ * Notifies accounts in the bell, on open pages and by mail, as their settings say. See `notifyEach`.
  * @returns the ids of the notifications by recipient
  */
 export async function notify(
@@ -35,46 +35,46 @@ export async function notify(
   notice: Notice,
   now: Date,
 ): Promise<Map<string, string>> {
-  const tellings = [...new Set(recipientIds)].map((recipientId) => ({ recipientId, notice }));
-  const ids = await notifyEach(manager, tellings, now);
+  const deliveries = [...new Set(recipientIds)].map((recipientId) => ({ recipientId, notice }));
+  const ids = await notifyEach(manager, deliveries, now);
   return new Map([...ids].map(([{ recipientId }, id]) => [recipientId, id]));
 }
 
 /**
- * Tells each of some accounts something of its own, in as many statements as one account. All of it is written in the
+ * Delivers a notice to each of some accounts, in as many statements as to one account. All of it is written in the
  * transaction of what it is about. The recipients are locked, in one order, so that the ids of each one's notifications
  * are in the order in which they become visible; streams rely on that.
- * @param tellings also several for an account, which get their ids in this order
+ * @param deliveries may be several for an account, which get their ids in this order
  * @returns the ids of the notifications; one that is not for the bell has none
  */
 export async function notifyEach(
   manager: EntityManager,
-  tellings: readonly Telling[],
+  deliveries: readonly Delivery[],
   now: Date,
-): Promise<Map<Telling, string>> {
-  const listeners = await lockListeners(manager, tellings);
-  const known = tellings.filter(({ recipientId }) => listeners.has(recipientId));
-  const those = (way: keyof Ways) => known.filter(({ ways = USUAL_WAYS }) => ways[way]);
-  const wanted = (way: 'push' | 'mail', { recipientId, notice }: Telling) =>
-    (listeners.get(recipientId)!.chosen.get(notice.kind) ?? defaultOf(notice.kind))[way];
-  const ids = await ring(
+): Promise<Map<Delivery, string>> {
+  const recipients = await lockRecipients(manager, deliveries);
+  const deliverable = deliveries.filter(({ recipientId }) => recipients.has(recipientId));
+  const viaChannel = (channel: keyof Channels) =>
+    deliverable.filter(({ channels = DEFAULT_CHANNELS }) => channels[channel]);
+  const isEnabled = (setting: 'push' | 'mail', { recipientId, notice }: Delivery) =>
+    (recipients.get(recipientId)!.settings.get(notice.kind) ?? defaultSettingsOf(notice.kind))[setting];
+  const ids = await insertNotifications(
     manager,
-    those('bell').filter((telling) => wanted('push', telling)),
+    viaChannel('bell').filter((delivery) => isEnabled('push', delivery)),
     now,
   );
-  await mail(
+  await enqueueMails(
     manager,
-    those('mail').filter((telling) => wanted('mail', telling)),
-    listeners,
+    viaChannel('mail').filter((delivery) => isEnabled('mail', delivery)),
+    recipients,
   );
-  await addPushes(
+  await enqueuePushes(
     manager,
-    those('webPush').map((telling) => ({ ...telling, id: ids.get(telling) })),
+    viaChannel('webPush').map((delivery) => ({ ...delivery, id: ids.get(delivery) })),
   );
   return ids;
 }
 
-/** Tells all administrators. */
 export async function notifyAdministrators(manager: EntityManager, notice: Notice, now: Date): Promise<void> {
   const administrators = await manager.query<{ id: string }[]>(
     `SELECT id FROM recipients WHERE 'Admin' = ANY(roles) AND NOT removed`,
@@ -87,19 +87,19 @@ export async function notifyAdministrators(manager: EntityManager, notice: Notic
   );
 }
 
-interface Listener {
+interface LockedRecipient {
   email: string;
   firstName: string;
-  /** How it wants to be told of the kinds that it has chosen something for. */
-  chosen: Map<NotificationKind, { push: boolean; mail: boolean }>;
+  /** The settings of kinds that the account has changed. */
+  settings: Map<NotificationKind, { push: boolean; mail: boolean }>;
 }
 
-async function lockListeners(
+async function lockRecipients(
   manager: EntityManager,
-  tellings: readonly Telling[],
-): Promise<Map<string, Listener>> {
-  const ids = new Set(tellings.map(({ recipientId }) => recipientId));
-  const kinds = new Set(tellings.map(({ notice }) => notice.kind).filter(isSwitchable));
+  deliveries: readonly Delivery[],
+): Promise<Map<string, LockedRecipient>> {
+  const ids = new Set(deliveries.map(({ recipientId }) => recipientId));
+  const kinds = new Set(deliveries.map(({ notice }) => notice.kind).filter(isSwitchable));
   const rows = await manager.query<
     {
       id: string;
@@ -117,43 +117,42 @@ async function lockListeners(
      ORDER BY recipient.id FOR NO KEY UPDATE OF recipient`,
     [[...ids], [...kinds]],
   );
-  const listeners = new Map<string, Listener>();
+  const recipients = new Map<string, LockedRecipient>();
   for (const { id, email, firstName, kind, push, mail } of rows) {
-    const listener = listeners.get(id) ?? { email, firstName, chosen: new Map() };
-    if (kind) listener.chosen.set(kind, { push, mail });
-    listeners.set(id, listener);
+    const recipient = recipients.get(id) ?? { email, firstName, settings: new Map() };
+    if (kind) recipient.settings.set(kind, { push, mail });
+    recipients.set(id, recipient);
   }
-  return listeners;
+  return recipients;
 }
 
-/** Writes what comes to the bell. */
-async function ring(
+async function insertNotifications(
   manager: EntityManager,
-  tellings: readonly Telling[],
+  deliveries: readonly Delivery[],
   now: Date,
-): Promise<Map<Telling, string>> {
-  if (tellings.length === 0) return new Map();
-  const notices = tellings.map(({ notice }) => notice);
+): Promise<Map<Delivery, string>> {
+  if (deliveries.length === 0) return new Map();
+  const notices = deliveries.map(({ notice }) => notice);
   const rows = await manager.query<{ id: string; at: number }[]>(
-    `WITH told AS MATERIALIZED (
-       SELECT uuidv7() AS id, telling.*
+    `WITH delivered AS MATERIALIZED (
+       SELECT uuidv7() AS id, delivery.*
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[]) WITH ORDINALITY
-         AS telling (recipient_id, kind, message, call_back_url, sender_id, at)
+         AS delivery (recipient_id, kind, message, call_back_url, sender_id, at)
      ), added AS (
        INSERT INTO notifications (id, recipient_id, kind, message, call_back_url, sender_id, created_at)
-       SELECT id, recipient_id, kind, message, call_back_url, sender_id, $6 FROM told ORDER BY at
+       SELECT id, recipient_id, kind, message, call_back_url, sender_id, $6 FROM delivered ORDER BY at
      ), dropped AS (
        DELETE FROM notifications WHERE id IN (
          SELECT old.id
-         FROM (SELECT recipient_id, count(*) AS new FROM told GROUP BY recipient_id) more, LATERAL (
+         FROM (SELECT recipient_id, count(*) AS new FROM delivered GROUP BY recipient_id) more, LATERAL (
            SELECT id FROM notifications WHERE recipient_id = more.recipient_id
            ORDER BY id DESC OFFSET greatest(${LIMITS.notifications} - more.new, 0)
          ) old
        )
      )
-     SELECT id, at::integer AS at, pg_notify('${NOTIFICATIONS_CHANNEL}', recipient_id::text) FROM told`,
+     SELECT id, at::integer AS at, pg_notify('${NOTIFICATIONS_CHANNEL}', recipient_id::text) FROM delivered`,
     [
-      tellings.map(({ recipientId }) => recipientId),
+      deliveries.map(({ recipientId }) => recipientId),
       notices.map(({ kind }) => kind),
       notices.map(({ message }) => message),
       notices.map(({ callBackUrl }) => callBackUrl),
@@ -161,25 +160,25 @@ async function ring(
       now,
     ],
   );
-  return new Map(rows.map(({ id, at }) => [tellings[at - 1], id]));
+  return new Map(rows.map(({ id, at }) => [deliveries[at - 1], id]));
 }
 
-async function mail(
+async function enqueueMails(
   manager: EntityManager,
-  tellings: readonly Telling[],
-  listeners: ReadonlyMap<string, Listener>,
+  deliveries: readonly Delivery[],
+  recipients: ReadonlyMap<string, LockedRecipient>,
 ): Promise<void> {
-  if (tellings.length === 0) return;
-  const mails = tellings.map(({ recipientId, notice }): NotificationMail => {
-    const { email: to, firstName: name } = listeners.get(recipientId)!;
-    const { kind: about, message, more, subject, callBackUrl } = notice;
+  if (deliveries.length === 0) return;
+  const mails = deliveries.map(({ recipientId, notice }): NotificationMail => {
+    const { email: to, firstName: name } = recipients.get(recipientId)!;
+    const { kind: about, message, extraParagraphs: more, title: subject, callBackUrl } = notice;
     return { kind: 'notification', about, to, name, message, more, subject, path: callBackUrl ?? '/' };
   });
   await manager.query(
     `WITH added AS (
        INSERT INTO mails (id, kind, recipient, request, requested_at, correlation_id)
        SELECT id, 'notification', mail ->> 'to', mail, now(), $3
-       FROM unnest($1::uuid[], $2::json[]) AS asked (id, mail)
+       FROM unnest($1::uuid[], $2::json[]) AS requested (id, mail)
      )
      SELECT pg_notify('${MAILS_CHANNEL}', '')`,
     [newIds(mails.length), mails.map((mail) => JSON.stringify(mail)), currentOrNewTrail().correlationId],

@@ -10,7 +10,7 @@ export interface VapidDetails {
 }
 
 /**
- * The keys of the settings; undefined without, which switches web push off.
+ * Reads the keys of the settings; undefined without any, which switches web push off.
  * @throws ConfigurationError for one without the other, and for two that are no pair
  */
 export function vapidDetailsOf(settings: NotificationsSettings): VapidDetails | undefined {

@@ -16,27 +16,27 @@ import { PUSH_OPTIONS, type PushOptions } from './push.options.js';
 import { type Outcome, outcomeOf, secondsLeft } from './push.rules.js';
 import { isOfPushService } from './push-services.js';
 import {
+  claimDue,
+  deletePush,
   type DuePush,
-  forget,
   PUSHES_CHANNEL,
   removeSubscription,
   retryLater,
-  takeDue,
 } from './pushes.table.js';
 
 /** Messages that a process pushes at a time. */
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const ATTEMPT_MS = 10_000;
 
-/** What an attempt has come to, and why, without anything that names the browser. */
+/** The result of an attempt and its reason, without anything that names the browser. */
 interface Attempt {
   outcome: Outcome;
   reason: string;
 }
 
 /**
- * Pushes what waits for browsers. After a crash, a message that was on its way is pushed again; its id tells the browser
- * that it has shown it. Nothing of where a message goes is logged: whoever knows that can write to the browser.
+ * Pushes messages to browsers. After a crash, a message that was on its way is pushed again; by its id the browser knows
+ * that it has shown it. The endpoint of a browser is never logged: whoever knows it can write to the browser.
  */
 @Injectable()
 export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
@@ -62,9 +62,9 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Returns whether there may be more. */
   private async pushDue(): Promise<boolean> {
-    const due = await takeDue(this.dataSource, AT_ONCE);
+    const due = await claimDue(this.dataSource, CONCURRENCY);
     await Promise.all(due.map((each) => this.attempt(each, this.options.vapid!)));
-    return due.length === AT_ONCE;
+    return due.length === CONCURRENCY;
   }
 
   private async attempt(due: DuePush, vapid: VapidDetails): Promise<void> {
@@ -73,7 +73,7 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (outcome === 'unsubscribed') await removeSubscription(this.dataSource, due);
     else if (outcome === 'waiting' && pause < secondsLeft(due.requestedAt, new Date()))
       await retryLater(this.dataSource, due, pause);
-    else await forget(this.dataSource, due);
+    else await deletePush(this.dataSource, due);
     onTrail(due, () => {
       const line = { message: `push ${outcome}: ${reason}`, pushId: due.id };
       if (outcome === 'sent') this.logger.log(line);

@@ -3,11 +3,11 @@ export const LOOPBACK = ['localhost', '127.0.0.1'];
 
 const HOST_PATTERN = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/;
 
-/** Whether a text is a list of hosts, separated by commas: `push.example, *.push.example`. */
+/** Says whether a text is a list of hosts, separated by commas: `push.example, *.push.example`. */
 export const isHostList = (text: string): boolean => hostsOf(text).every((host) => HOST_PATTERN.test(host));
 
 /**
- * Tells whether an address is one of a push service: only those are called, as anybody can name any address.
+ * Says whether an address is one of a push service: no others are called, as anybody can name any address.
  * @param services their hosts, separated by commas; `*.` stands for any name in front
  */
 export function isOfPushService(endpoint: string, services: string): boolean {

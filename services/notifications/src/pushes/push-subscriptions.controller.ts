@@ -8,7 +8,7 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 export class PushSubscriptionsController {
   constructor(private readonly subscriptions: PushSubscriptionsService) {}
 
-  /** The key that a browser subscribes with. A 404 where web push is off. */
+  /** Returns the key that a browser subscribes with; a 404 where web push is off. */
   @Get('pushKey')
   getKey(): PushKey {
     return this.subscriptions.getKey();

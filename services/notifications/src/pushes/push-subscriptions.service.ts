@@ -42,7 +42,7 @@ export class PushSubscriptionsService {
     await this.dataSource.transaction(async (manager) => {
       await findRecipient(manager, { recipientId: userId });
       await manager.query('SELECT FROM recipients WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-      // With what waits for it: that is for another person, who has used this browser before.
+      // The messages that wait for it go, too: they are for another person, who has used this browser before.
       await manager.query('DELETE FROM push_subscriptions WHERE endpoint = $1 AND user_id <> $2', [
         endpoint,
         userId,

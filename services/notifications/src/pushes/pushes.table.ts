@@ -1,11 +1,11 @@
 import type { PushMessage } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
-import { KEPT_HOURS } from './push.rules.js';
+import { MAX_AGE_HOURS } from './push.rules.js';
 
 /** The channel on which Postgres announces new messages to push. */
 export const PUSHES_CHANNEL = 'lanewise_pushes';
 
-/** A message to push, and to where. */
+/** A message to push, and its destination. */
 export interface DuePush {
   id: string;
   subscriptionId: string;
@@ -19,16 +19,16 @@ export interface DuePush {
   correlationId: string;
 }
 
-/** Longer than an attempt can take: then the one that had begun it is gone. */
-const TAKEN_SECONDS = 60;
+/** Longer than an attempt can take: after that, the process that claimed it is gone. */
+const CLAIM_SECONDS = 60;
 
 /**
- * Takes messages that are due. Nobody else gets them for a while, and no row stays locked: whoever unsubscribes need not
- * wait for a push service.
+ * Claims messages that are due. Nobody else gets them for a while, and no row stays locked: unsubscribing never waits for
+ * a push service.
  */
-export async function takeDue(dataSource: DataSource, limit: number): Promise<DuePush[]> {
-  const [taken] = await dataSource.query<[DuePush[], number]>(
-    `UPDATE pushes push SET next_attempt_at = now() + interval '${TAKEN_SECONDS} seconds'
+export async function claimDue(dataSource: DataSource, limit: number): Promise<DuePush[]> {
+  const [claimed] = await dataSource.query<[DuePush[], number]>(
+    `UPDATE pushes push SET next_attempt_at = now() + interval '${CLAIM_SECONDS} seconds'
      FROM push_subscriptions subscription
      WHERE subscription.id = push.subscription_id AND push.id IN (
        SELECT id FROM pushes WHERE next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1
@@ -38,14 +38,14 @@ export async function takeDue(dataSource: DataSource, limit: number): Promise<Du
        push.requested_at AS "requestedAt", correlation_id AS "correlationId"`,
     [limit],
   );
-  return taken;
+  return claimed;
 }
 
-/** Forgets a message that was pushed or given up. */
-export const forget = (dataSource: DataSource, { id }: DuePush): Promise<unknown> =>
+/** Deletes a message that was pushed or given up. */
+export const deletePush = (dataSource: DataSource, { id }: DuePush): Promise<unknown> =>
   dataSource.query('DELETE FROM pushes WHERE id = $1', [id]);
 
-/** Removes a subscription that is no longer one, with all that waits for it. */
+/** Removes a subscription that the browser has ended, with the messages that wait for it. */
 export const removeSubscription = (dataSource: DataSource, { subscriptionId }: DuePush): Promise<unknown> =>
   dataSource.query('DELETE FROM push_subscriptions WHERE id = $1', [subscriptionId]);
 
@@ -56,5 +56,5 @@ export const retryLater = (dataSource: DataSource, { id }: DuePush, inSeconds: n
   );
 
 /** Gives up messages that no attempt has reached in time. */
-export const forgetOverdue = (dataSource: DataSource): Promise<unknown> =>
-  dataSource.query(`DELETE FROM pushes WHERE requested_at < now() - interval '${KEPT_HOURS} hours'`);
+export const deleteOverdue = (dataSource: DataSource): Promise<unknown> =>
+  dataSource.query(`DELETE FROM pushes WHERE requested_at < now() - interval '${MAX_AGE_HOURS} hours'`);

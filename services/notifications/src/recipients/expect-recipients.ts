@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** How far an account's own event may be behind one that names the account. It has a topic of its own. */
-const BEHIND_MS = 60_000;
+/** The longest lag of an account's own event, which has another topic, behind one that names the account. */
+const MAX_LAG_MS = 60_000;
 
 /**
  * Makes sure that an event's accounts are known here, or were once.
@@ -12,9 +12,9 @@ export async function expectRecipients(
   ids: readonly string[],
   occurredAt: string,
 ): Promise<void> {
-  if (Date.now() - Date.parse(occurredAt) > BEHIND_MS) return;
+  if (Date.now() - Date.parse(occurredAt) > MAX_LAG_MS) return;
   const [unknown] = await manager.query<{ id: string }[]>(
-    'SELECT id FROM unnest($1::uuid[]) asked (id) WHERE NOT EXISTS (SELECT FROM recipients WHERE id = asked.id) LIMIT 1',
+    'SELECT id FROM unnest($1::uuid[]) named (id) WHERE NOT EXISTS (SELECT FROM recipients WHERE id = named.id) LIMIT 1',
     [ids],
   );
   if (unknown) throw new Error(`Account ${unknown.id} is not known yet.`);

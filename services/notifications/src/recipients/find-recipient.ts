@@ -6,11 +6,11 @@ import { Recipient } from './recipient.entity.js';
 
 export const RECIPIENT_NOT_FOUND = 'recipient-not-found';
 
-/** How long to wait for the event of an account that was made a moment ago. */
+/** The wait for the event of an account that was made a moment ago. */
 const WAIT = { everyMs: 50, limitMs: 2000 };
 
 /**
- * Finds whom a notification is for; the id decides when both are given.
+ * Finds the recipient of a notification; the id decides when a request has both.
  * @throws a 404 for an account that nobody has confirmed, and for one that does not exist
  */
 export async function findRecipient(

@@ -14,7 +14,7 @@ export class Recipient {
   @Column('boolean')
   removed: boolean;
 
-  /** Whether it cannot sign in for now. */
+  /** True while the account cannot sign in. */
   @Column('boolean', { default: false })
   suspended: boolean;
 

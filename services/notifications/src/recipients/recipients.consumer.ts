@@ -3,13 +3,13 @@ import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
-import { dropFoundFor } from '../alerts/ended-alerts.js';
+import { dropHitsOf } from '../alerts/ended-alerts.js';
 import { rolesChanged } from '../notify/notices.js';
 import { ACCOUNTS_CHANNEL } from '../stream/channels.js';
 import { notify } from '../notify/notify.js';
 import { Recipient } from './recipient.entity.js';
 
-/** Keeps recipients up to date, and tells those whose roles have changed. The guard's projection comes first. */
+/** Keeps recipients up to date, and notifies those whose roles have changed. The guard's projection comes first. */
 @Controller()
 export class RecipientsConsumer {
   constructor(private readonly clock: Clock) {}
@@ -17,14 +17,14 @@ export class RecipientsConsumer {
   @OnEvent(TOPICS.accounts, { order: 1 })
   async apply(account: AccountSnapshot | null, { manager, event }: EventContext): Promise<void> {
     if (account === null) await remove(manager, event.key);
-    else await this.keep(manager, account);
+    else await this.store(manager, account);
     await manager.query(`SELECT pg_notify('${ACCOUNTS_CHANNEL}', $1)`, [event.key]);
   }
 
-  private async keep(manager: EntityManager, account: AccountSnapshot): Promise<void> {
+  private async store(manager: EntityManager, account: AccountSnapshot): Promise<void> {
     const { id } = account;
-    const known = await manager.findOne(Recipient, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (known && (known.removed || known.version >= account.version)) return;
+    const current = await manager.findOne(Recipient, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (current && (current.removed || current.version >= account.version)) return;
     const seenAt = new Date(account.lastSeenAt);
     const recipient = {
       id,
@@ -39,18 +39,18 @@ export class RecipientsConsumer {
       accountStatus: account.accountStatus,
       paidUntil: account.paidUntil === null ? null : new Date(account.paidUntil),
       // Sessions are forgotten after a while; that they were used is not.
-      lastSeenAt: known && known.lastSeenAt > seenAt ? known.lastSeenAt : seenAt,
+      lastSeenAt: current && current.lastSeenAt > seenAt ? current.lastSeenAt : seenAt,
     };
     await manager.upsert(Recipient, recipient, ['id']);
-    if (recipient.suspended) await dropFoundFor(manager, id);
-    if (!known) await knowPastEnd(manager, recipient, this.clock.now());
-    else if (differ(known.roles, account.roles))
+    if (recipient.suspended) await dropHitsOf(manager, id);
+    if (!current) await recordPastEnd(manager, recipient, this.clock.now());
+    else if (differ(current.roles, account.roles))
       await notify(manager, [id], rolesChanged(account.roles), this.clock.now());
   }
 }
 
-/** A period that had ended before the account was known here needs no notice. */
-async function knowPastEnd(
+/** A period that had ended before the account came here needs no notice. */
+async function recordPastEnd(
   manager: EntityManager,
   { id, paidUntil }: Pick<Recipient, 'id' | 'paidUntil'>,
   now: Date,

@@ -32,8 +32,10 @@ describe('quiet hours end', () => {
     ['at a time that comes twice, once', TO_130, '2027-11-07T06:10:00Z', '2027-11-07T06:30:00Z'],
     ['and not the second time', TO_130, '2027-11-07T07:10:00Z', null],
     ['from a time that comes twice on', FROM_130, '2027-11-07T07:10:00Z', '2027-11-07T12:00:00Z'],
-  ])('%s', (_, given, now, end) => {
-    expect(quietEnd(given, new Date(now))?.toISOString() ?? null).toBe(end && new Date(end).toISOString());
+  ])('%s', (_, quietHours, now, end) => {
+    expect(quietEnd(quietHours, new Date(now))?.toISOString() ?? null).toBe(
+      end && new Date(end).toISOString(),
+    );
   });
 });
 
@@ -43,8 +45,8 @@ describe('quiet hours of a request', () => {
     [{ quietFrom: null, quietUntil: null, timeZone: null }, null],
     [NIGHT, NIGHT],
     [hours('22:00', '06:00', 'america/chicago'), NIGHT],
-  ])('%j are read as %j', (given, read) => {
-    expect(readQuietHours(given)).toEqual(read);
+  ])('%j are read as %j', (request, read) => {
+    expect(readQuietHours(request)).toEqual(read);
   });
 
   test.each([
@@ -53,7 +55,7 @@ describe('quiet hours of a request', () => {
     [{ quietUntil: null, timeZone: null }, { quietFrom: [MESSAGES.quietHoursIncomplete] }],
     [hours('22:00', '22:00'), { quietUntil: [MESSAGES.quietHoursEmpty] }],
     [hours('22:00', '06:00', 'America/Gotham'), { timeZone: [MESSAGES.timeZoneUnknown] }],
-  ])('%j are refused', (given, errors) => {
-    expect(() => readQuietHours(given)).toThrow(expect.objectContaining({ status: 400, errors }));
+  ])('%j are refused', (request, errors) => {
+    expect(() => readQuietHours(request)).toThrow(expect.objectContaining({ status: 400, errors }));
   });
 });

@@ -13,26 +13,26 @@ export interface QuietHours {
 const NAMES = ['quietFrom', 'quietUntil', 'timeZone'] as const;
 
 /**
- * The quiet hours that a request gives; null to have none, undefined to leave them as they are.
- * @throws a 400 unless it gives all of them
+ * Reads the quiet hours of a request; null to have none, undefined to leave them as they are.
+ * @throws a 400 for an incomplete or invalid request
  */
 export function readQuietHours(
-  given: Pick<NotificationSettings, (typeof NAMES)[number]>,
+  request: Pick<NotificationSettings, (typeof NAMES)[number]>,
 ): QuietHours | null | undefined {
-  const { quietFrom, quietUntil, timeZone } = given;
-  if (NAMES.every((name) => given[name] === undefined)) return undefined;
-  if (NAMES.every((name) => given[name] === null)) return null;
+  const { quietFrom, quietUntil, timeZone } = request;
+  if (NAMES.every((name) => request[name] === undefined)) return undefined;
+  if (NAMES.every((name) => request[name] === null)) return null;
   if (!quietFrom || !quietUntil || !timeZone)
     throw refused(
-      NAMES.find((name) => !given[name])!,
+      NAMES.find((name) => !request[name])!,
       MESSAGES.quietHoursIncomplete,
     );
   if (quietFrom === quietUntil) throw refused('quietUntil', MESSAGES.quietHoursEmpty);
-  return { quietFrom, quietUntil, timeZone: knownZone(timeZone) };
+  return { quietFrom, quietUntil, timeZone: canonicalZone(timeZone) };
 }
 
-/** In one spelling, as what is known of a zone is kept in memory by its name. */
-function knownZone(timeZone: string): string {
+/** Returns a zone's name in one spelling, as facts of a zone are cached by its name. */
+function canonicalZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
   } catch {
@@ -43,7 +43,7 @@ function knownZone(timeZone: string): string {
 const refused = (field: (typeof NAMES)[number], message: string) =>
   badRequest('validation', message, { [field]: [message] });
 
-/** When the quiet hours of an instant end; null if there are none then. */
+/** Returns the end of the quiet hours that an instant is in; null if it is in none. */
 export function quietEnd({ quietFrom, quietUntil, timeZone }: QuietHours, now: Date): Date | null {
   const today = utcToLocal(timeZone, +now);
   const at = (clock: string, days: number): number => {

@@ -23,7 +23,7 @@ class KindSettingsDto implements KindSettings {
 export class NotificationSettingsDto implements NotificationSettings {
   @IsArray()
   @ArrayMaxSize(SWITCHABLE_KINDS.length)
-  @ArrayUnique((given: KindSettings | null) => given?.kind)
+  @ArrayUnique((settings: KindSettings | null) => settings?.kind)
   @ValidateNested({ each: true })
   @Type(() => KindSettingsDto)
   kinds: KindSettingsDto[];

@@ -3,12 +3,12 @@ import { type Actor, hasRole } from '@lanewise/auth';
 import { type KindSettings, type NotificationSettings, Role, SWITCHABLE_KINDS } from '@lanewise/contracts';
 import { Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdUntil } from '../alerts/held-alerts.js';
+import { rescheduleDeferred } from '../alerts/deferred-alerts.js';
 import { findRecipient } from '../recipients/find-recipient.js';
-import { defaultOf, isForAdministrators } from '../notify/notify.js';
+import { defaultSettingsOf, isForAdministrators } from '../notify/notify.js';
 import { quietEnd, type QuietHours, readQuietHours } from './quiet-hours.rules.js';
 
-/** How people want to be told of what. */
+/** The notification settings of accounts. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -21,20 +21,20 @@ export class SettingsService {
   }
 
   /**
-   * Changes the kinds that are given, and the quiet hours if they are.
-   * @throws a 400 for quiet hours that are not whole, or not hours
+   * Changes the settings of the kinds in the request, and the quiet hours if it has any.
+   * @throws a 400 for quiet hours that are incomplete or invalid
    */
   async update(actor: Actor, request: NotificationSettings): Promise<NotificationSettings> {
     const hours = readQuietHours(request);
     return this.dataSource.transaction(async (manager) => {
       await findRecipient(manager, { recipientId: actor.userId });
-      await chooseKinds(manager, actor.userId, request.kinds);
+      await saveKinds(manager, actor.userId, request.kinds);
       if (hours !== undefined) await this.setQuietHours(manager, actor.userId, hours);
       return readSettings(manager, actor);
     });
   }
 
-  /** What is held of alerts comes at the new end, or at once. */
+  /** Deferred hits of alerts come at the new end, or at once. */
   private async setQuietHours(
     manager: EntityManager,
     userId: string,
@@ -45,11 +45,11 @@ export class SettingsService {
       [userId, hours?.quietFrom ?? null, hours?.quietUntil ?? null, hours?.timeZone ?? null],
     );
     const now = this.clock.now();
-    await holdUntil(manager, userId, (hours && quietEnd(hours, now)) ?? now);
+    await rescheduleDeferred(manager, userId, (hours && quietEnd(hours, now)) ?? now);
   }
 }
 
-const chooseKinds = (manager: EntityManager, userId: string, kinds: readonly KindSettings[]) =>
+const saveKinds = (manager: EntityManager, userId: string, kinds: readonly KindSettings[]) =>
   manager.query(
     `INSERT INTO kind_settings (user_id, kind, push, mail)
      SELECT $1, * FROM unnest($2::text[], $3::boolean[], $4::boolean[])
@@ -57,9 +57,9 @@ const chooseKinds = (manager: EntityManager, userId: string, kinds: readonly Kin
     [userId, kinds.map(({ kind }) => kind), kinds.map(({ push }) => push), kinds.map(({ mail }) => mail)],
   );
 
-/** The kinds that concern the user, each as it was chosen, or else by default, and the quiet hours. */
+/** Reads the settings of the kinds that concern the user, defaults included, and the quiet hours. */
 async function readSettings(manager: EntityManager, actor: Actor): Promise<NotificationSettings> {
-  const chosen = await manager.query<KindSettings[]>(
+  const changed = await manager.query<KindSettings[]>(
     'SELECT kind, push, mail FROM kind_settings WHERE user_id = $1',
     [actor.userId],
   );
@@ -71,7 +71,7 @@ async function readSettings(manager: EntityManager, actor: Actor): Promise<Notif
   const isAdministrator = hasRole(actor, Role.Admin);
   return {
     kinds: SWITCHABLE_KINDS.filter((kind) => isAdministrator || !isForAdministrators(kind)).map(
-      (kind) => chosen.find((each) => each.kind === kind) ?? { kind, ...defaultOf(kind) },
+      (kind) => changed.find((each) => each.kind === kind) ?? { kind, ...defaultSettingsOf(kind) },
     ),
     ...(hours ?? { quietFrom: null, quietUntil: null, timeZone: null }),
   };

@@ -17,7 +17,7 @@ import { ACCOUNTS_CHANNEL, NOTIFICATIONS_CHANNEL } from './channels.js';
 import type { OpenStream } from './open-stream.js';
 
 /** Notifications that a stream gets at a time. */
-const AT_ONCE = 50;
+const BATCH = 50;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export const STREAM_OPTIONS = Symbol('StreamOptions');
@@ -29,15 +29,16 @@ export interface StreamOptions {
 }
 
 /**
- * The open streams of this process. Postgres says for whom there is something new, on one connection for all of them;
- * what it is they read from the table, from where each stream is, so nothing is lost when such a word is.
+ * The open streams of this process. Postgres announces who has new notifications, on one connection for all streams;
+ * they read them from the table, from where each stream is, so nothing is lost when an announcement is.
  */
 @Injectable()
 export class NotificationStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Streams');
   private readonly streams: EventStreams<OpenStream>;
-  /** Users for whom there may be something new, and whose sessions may have ended. */
+  /** Users who may have new notifications. */
   private readonly due = new Set<string>();
+  /** Users whose sessions may have ended. */
   private readonly changed = new Set<string>();
   private readonly poller = new Poller(() => this.serveDue(), this.logger);
   private listener: Listener | undefined;
@@ -54,7 +55,7 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
   onApplicationBootstrap(): void {
     const channels = [NOTIFICATIONS_CHANNEL, ACCOUNTS_CHANNEL];
     this.listener = listen(this.options.databaseUrl, channels, (channel, userId) => {
-      this.note(channel, userId);
+      this.onMessage(channel, userId);
       this.poller.wake();
     });
     this.poller.start();
@@ -73,13 +74,13 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
 
   /**
    * Serves a stream until it is removed.
-   * @param lastEventId what its reader has seen last; without it, only what comes from now on is sent
+   * @param lastEventId the last event that its reader has seen; without it, only later notifications are sent
    */
   async add(stream: OpenStream, lastEventId?: string): Promise<void> {
     const { userId } = stream;
     this.streams.add(stream);
     stream.beginAfter(lastEventId ?? (await newestOf(this.dataSource.manager, userId)));
-    // What has changed since the guard looked counts, too.
+    // The account may have changed since the guard looked.
     this.changed.add(userId);
     this.resume(stream);
   }
@@ -94,8 +95,8 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
     this.streams.remove(stream);
   }
 
-  /** Without a user, any word may have been missed. */
-  private note(channel: string | undefined, userId: string | undefined): void {
+  /** Without a user, any message may have been missed. */
+  private onMessage(channel: string | undefined, userId: string | undefined): void {
     const users = userId === undefined ? this.streams.users() : [userId];
     for (const user of users) {
       if (!this.streams.has(user)) continue;
@@ -105,7 +106,7 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async serveDue(): Promise<boolean> {
-    await this.endDead();
+    await this.endRevoked();
     const due = [...this.due];
     this.due.clear();
     const streams = this.streams.of(due).filter(({ isReady }) => isReady);
@@ -133,14 +134,14 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
   }
 
   /** Ends the streams of sessions that have ended, and of accounts that are gone. */
-  private async endDead(): Promise<void> {
+  private async endRevoked(): Promise<void> {
     const changed = [...this.changed].filter((userId) => this.streams.has(userId));
     this.changed.clear();
     for (const [at, userId] of changed.entries()) {
       try {
-        const known = await this.accounts.find(userId);
+        const account = await this.accounts.find(userId);
         for (const stream of this.streams.of([userId])) {
-          if (!mayStill(stream.claims, known)) stream.end();
+          if (!mayStill(stream.claims, account)) stream.end();
         }
       } catch (error) {
         for (const later of changed.slice(at)) this.changed.add(later);
@@ -165,7 +166,7 @@ interface Found {
   hasMore: boolean;
 }
 
-/** Reads what comes next on each of the streams. Ids of a recipient are in the order of their commits: see `notify`. */
+/** Reads the next notifications of each stream. Ids of a recipient are in the order of their commits: see `notify`. */
 async function readAfter(manager: EntityManager, streams: readonly OpenStream[]): Promise<Found[]> {
   const rows = await manager.query<(Notification & { at: number })[]>(
     `SELECT open.at::integer AS at, found.*
@@ -174,7 +175,7 @@ async function readAfter(manager: EntityManager, streams: readonly OpenStream[])
        SELECT id, recipient_id AS "recipientId", kind, message, call_back_url AS "callBackUrl",
          is_read AS "isRead", sender_id AS "senderId", created_at AS "createdAt"
        FROM notifications WHERE recipient_id = open.recipient_id AND id > open.last_id
-       ORDER BY id LIMIT ${AT_ONCE}
+       ORDER BY id LIMIT ${BATCH}
      ) found
      ORDER BY open.at, found.id`,
     [streams.map(({ userId }) => userId), streams.map(({ lastId }) => lastId)],
@@ -184,6 +185,6 @@ async function readAfter(manager: EntityManager, streams: readonly OpenStream[])
   return [...found].map(([at, notifications]) => ({
     stream: streams[at - 1],
     notifications,
-    hasMore: notifications.length === AT_ONCE,
+    hasMore: notifications.length === BATCH,
   }));
 }

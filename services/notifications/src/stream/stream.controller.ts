@@ -13,7 +13,7 @@ export class StreamController {
 
   /**
    * The caller's notifications as they come: server-sent events named `notification`, with the notification as data and
-   * its id as event id. `Last-Event-ID` replays what has come since. It ends with the token, at the latest.
+   * its id as event id. `Last-Event-ID` replays later ones. It ends with the token, at the latest.
    */
   @Get()
   @TakesItsTime()

@@ -8,9 +8,9 @@ export interface NotificationMail {
   to: string;
   name: string;
   message: string;
-  /** Paragraphs after the message. */
+  /** Paragraphs after the message; waiting mails are stored with this name. */
   more?: string[];
-  /** In place of that of its kind. */
+  /** Replaces the subject of its kind. */
   subject?: string;
   /** Path of the page that it is about. */
   path: string;

@@ -18,7 +18,6 @@ const MAILS: { [Kind in MailKind]: Extract<MailRequest, { kind: Kind }> } = {
 };
 const ALL = Object.values(MAILS);
 
-/** What a reader of the HTML sees, and where its links lead. */
 const SCRIPT = '"><script>alert(1)</script>';
 const unescaped = (markup: string) =>
   markup.replace(/&#(\d+);/g, (_, point: string) => String.fromCharCode(Number(point)));
@@ -74,7 +73,7 @@ describe.each(ALL)('the mail $kind', (mail) => {
   });
 });
 
-test('the old address is told the new one', () => {
+test('the mail to the old address names the new one', () => {
   expect(renderMail(MAILS['email-changed'], BASE).text).toContain('new@haulage.test');
 });
 

@@ -3,7 +3,6 @@ import { type MailContent, toHtml } from './mail-layout.js';
 import { textOf } from './mail-texts.js';
 import { type NotificationMail, notificationText } from './notification-mail.js';
 
-/** What a mail is written from. */
 export type Mail = MailRequest | NotificationMail;
 
 /** A mail as plain text and as HTML, with the same content. */
@@ -28,13 +27,13 @@ export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }
 
-/** What mail programs turn into links, or what would break a line. */
+/** Matches what mail programs turn into links. */
 const LINK_OR_ADDRESS = /[/@\\]|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/iu;
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
- * How a mail begins. Anyone can sign up with anyone's address, so a name that would put a link into the mail is left
- * out.
+ * Returns the first line of a mail. Anyone can sign up with anyone's address, so a name that would put a link into the
+ * mail is left out.
  */
 function greetingOf(name: string): string {
   const plain = name.replace(UNPRINTABLE, ' ').trim();

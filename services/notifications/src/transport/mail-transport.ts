@@ -1,4 +1,3 @@
-/** A mail to send. */
 export interface MailMessage {
   /** The same at every attempt. */
   id: string;
@@ -10,7 +9,6 @@ export interface MailMessage {
   requestedAt: Date;
 }
 
-/** Delivers mail. */
 export interface MailTransport {
   /**
    * Resolves once the mail server has taken over the mail.

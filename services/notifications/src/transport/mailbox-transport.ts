@@ -6,6 +6,6 @@ export class MailboxTransport implements MailTransport {
   constructor(private readonly mailbox: Mailbox) {}
 
   send(message: MailMessage): Promise<void> {
-    return this.mailbox.keep(message);
+    return this.mailbox.store(message);
   }
 }

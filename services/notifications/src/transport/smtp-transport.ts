@@ -7,12 +7,12 @@ const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Of silence. */
+  /** The longest silence within a connection. */
   socketTimeout: 20_000,
 };
 const WHOLE_ATTEMPT_MS = 60_000;
 
-/** Hands mail to a mail server, with a connection for each: one kept open would be stale when it is needed. */
+/** Hands mail to a mail server, with a connection for each: an idle one would be stale when it is needed. */
 export class SmtpTransport implements MailTransport {
   private readonly mailer;
   private readonly domain: string;
@@ -42,7 +42,7 @@ export class SmtpTransport implements MailTransport {
       await this.mailer.sendMail({
         messageId: `<${id}@${this.domain}>`,
         from: this.from,
-        // As an object: a string could name several recipients.
+        // An object, as a string could name several recipients.
         to: { name: '', address: to },
         date: requestedAt,
         subject,
@@ -59,7 +59,7 @@ export class SmtpTransport implements MailTransport {
     }
   }
 
-  /** The error alone does not tell: a server may also hang up because of the mail that it was sent. */
+  /** The error alone does not say so: a server may also hang up because of the mail that it was sent. */
   private isAway(): Promise<boolean> {
     return this.mailer.verify().then(
       () => false,
@@ -69,10 +69,10 @@ export class SmtpTransport implements MailTransport {
 }
 
 /** Status 5.7.x is about our own permissions there: a setting to fix, not a bad address. */
-const OF_OUR_RIGHTS = /^530|^\d{3}[ -]5\.7\./;
+const OUR_PERMISSIONS = /^530|^\d{3}[ -]5\.7\./;
 
 /** The server does not know the address, or it is not one. */
 function isRefusedForGood({ code, command, responseCode = 0, response = '' }: NodemailerError): boolean {
   if (command === 'API') return code === 'EENVELOPE';
-  return command === 'RCPT TO' && responseCode >= 500 && !OF_OUR_RIGHTS.test(response);
+  return command === 'RCPT TO' && responseCode >= 500 && !OUR_PERMISSIONS.test(response);
 }

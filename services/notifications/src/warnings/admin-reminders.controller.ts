@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { REMINDER_LIST, type ReminderList } from './reminder.dto.js';
 import { RemindersService } from './reminders.service.js';
 
-/** Who is due, who was warned, and who waits for removal, as react-admin requests it. */
+/** The accounts that are due for a warning, were warned, or wait for removal, as react-admin requests them. */
 @Controller('admin/reminders')
 @Roles(Role.Admin)
 export class AdminRemindersController {

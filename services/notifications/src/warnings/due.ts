@@ -5,13 +5,13 @@ import { Role, type WarningKind } from '@lanewise/contracts';
  * `warningLimitsAt`.
  */
 
-/** Whoever is suspended can heed no warning. Once the suspension is lifted, what is still due is sent. */
+/** A suspended account cannot heed a warning. Once the suspension is lifted, a warning that is still due is sent. */
 const CAN_SIGN_IN = 'NOT recipient.removed AND NOT recipient.suspended';
 
 /** Administrators have no paid period to lose. */
 const IS_CUSTOMER = `${CAN_SIGN_IN} AND NOT '${Role[Role.Admin]}' = ANY(recipient.roles)`;
 
-/** Whom the schedule has to warn. */
+/** The accounts that the schedule has to warn. */
 export const DUE: Record<WarningKind, string> = {
   // Once per end, also when the same end returns.
   'period-ends': `${IS_CUSTOMER} AND recipient.paid_until > $1 AND recipient.paid_until <= $2
@@ -27,12 +27,12 @@ export const DUE: Record<WarningKind, string> = {
     )`,
 };
 
-/** What the warning of a recipient is about. */
+/** The instant that the warning of a recipient is about. */
 export const OCCASION: Record<WarningKind, string> = {
   'period-ends': 'recipient.paid_until',
   inactive: 'recipient.last_seen_at',
 };
 
-/** Whose paid period has ended without their being told. */
+/** The accounts whose paid period has ended without a notice. */
 export const ENDED = `${IS_CUSTOMER} AND recipient.paid_until <= $1
   AND NOT EXISTS (SELECT FROM known_ends WHERE user_id = recipient.id AND ended_at = recipient.paid_until)`;

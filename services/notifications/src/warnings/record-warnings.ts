@@ -30,7 +30,7 @@ export async function recordByHand(
 
 /**
  * Records the next warnings that are due, at most `limit`: each once, whoever else records them at the same time.
- * @returns the ids of those to warn
+ * @returns the ids of the accounts to warn
  */
 export async function recordDue(
   manager: EntityManager,

@@ -16,7 +16,7 @@ import { DUE } from './due.js';
 import type { ReminderList } from './reminder.dto.js';
 import { DUE_AT } from './warning.rules.js';
 
-/** Lists who is to be warned, who was warned, and who did not heed it. */
+/** Lists the accounts that are due for a warning, were warned, or did not heed it. */
 @Injectable()
 export class RemindersService {
   constructor(

@@ -10,7 +10,7 @@ import { recordDue, recordUnheeded } from './record-warnings.js';
 /** Accounts in one transaction. A run that is killed goes on behind the last one that was committed. */
 const BATCH = 200;
 
-/** Warns by schedule. What is recorded, told, mailed and announced of a batch commits together, so each once. */
+/** Warns by schedule. Records, notices, mails and events of a batch commit together, so each happens once. */
 @Injectable()
 export class WarningsTask {
   constructor(
@@ -32,7 +32,7 @@ export class WarningsTask {
     await this.notifyEnded(signal);
   }
 
-  /** Also more often than once a day: from the end on, searching is over. */
+  /** Runs more often than once a day: from the end on, searching is over. */
   @ServiceTask('ended-periods', '*/5 * * * *')
   async notifyEnded(signal: AbortSignal): Promise<void> {
     const now = this.clock.now();

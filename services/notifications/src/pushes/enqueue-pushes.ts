@@ -2,21 +2,21 @@ import { NOTIFICATION_KIND_NAMES, type PushMessage } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { currentOrNewTrail } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
-import type { Telling } from '../notify/notice.js';
+import type { Delivery } from '../notify/notice.js';
 import { PUSHES_CHANNEL } from './pushes.table.js';
 
 /** Push services take 4,096 bytes, and a browser shows less. */
-const BODY_CHARACTERS = 300;
+const MAX_BODY_CHARACTERS = 300;
 
-/** Writes what is pushed to the browsers of those who are told, if they have subscribed any. */
-export async function addPushes(
+/** Stores push messages for the browsers that the recipients have subscribed. */
+export async function enqueuePushes(
   manager: EntityManager,
-  tellings: readonly (Telling & { id: string | undefined })[],
+  deliveries: readonly (Delivery & { id: string | undefined })[],
 ): Promise<void> {
-  if (tellings.length === 0) return;
-  const messages = tellings.map(({ notice, id }): PushMessage => ({
-    title: notice.subject ?? NOTIFICATION_KIND_NAMES[notice.kind],
-    body: [...notice.message].slice(0, BODY_CHARACTERS).join(''),
+  if (deliveries.length === 0) return;
+  const messages = deliveries.map(({ notice, id }): PushMessage => ({
+    title: notice.title ?? NOTIFICATION_KIND_NAMES[notice.kind],
+    body: [...notice.message].slice(0, MAX_BODY_CHARACTERS).join(''),
     path: notice.callBackUrl ?? '/',
     id: id ?? newId(),
   }));
@@ -26,13 +26,13 @@ export async function addPushes(
        SELECT id, user_id FROM push_subscriptions WHERE user_id = ANY($1) FOR KEY SHARE
      ), added AS (
        INSERT INTO pushes (id, subscription_id, message, correlation_id)
-       SELECT uuidv7(), subscribed.id, telling.message, $3
-       FROM unnest($1::uuid[], $2::json[]) WITH ORDINALITY AS telling (user_id, message, at)
+       SELECT uuidv7(), subscribed.id, delivery.message, $3
+       FROM unnest($1::uuid[], $2::json[]) WITH ORDINALITY AS delivery (user_id, message, at)
        JOIN subscribed USING (user_id) ORDER BY at
      )
      SELECT pg_notify('${PUSHES_CHANNEL}', '')`,
     [
-      tellings.map(({ recipientId }) => recipientId),
+      deliveries.map(({ recipientId }) => recipientId),
       messages.map((message) => JSON.stringify(message)),
       currentOrNewTrail().correlationId,
     ],

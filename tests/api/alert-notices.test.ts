@@ -18,11 +18,11 @@ import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
-const TOLD_MS = 15_000;
+const DELIVERY_MS = 15_000;
 
 const find = (...hits: AlertHit[]) => publish(product, TOPICS.alertHits, randomUUID(), { hits });
-const told = (client: Client, count: number) =>
-  eventually(`${count} notifications`, TOLD_MS, async () => {
+const waitForNotifications = (client: Client, count: number) =>
+  eventually(`${count} notifications`, DELIVERY_MS, async () => {
     const { body } = await client.post<ListResponse<Notification>>('/api/notification/search', {});
     return body.totalItemsCount >= count && body.itemList;
   });
@@ -36,7 +36,7 @@ test('a find is a notification with the text of the specification, and a mail th
   const carrier = await createAccount(product);
   const hit = alertHit(carrier.userId, { mail: true, count: 3 });
   await find(hit);
-  const [notification] = await told(carrier, 1);
+  const [notification] = await waitForNotifications(carrier, 1);
   const path = `/search?alert=${hit.alertId}&open=${hit.best.id}`;
   expect(notification).toMatchObject({
     kind: 'alert',
