@@ -5,14 +5,15 @@ import type { EntityManager } from 'typeorm';
 import type { Invoice } from '../invoices/invoice.entity.js';
 
 /*
- * What accounts have paid too much. A credit belongs to the payment that left it over, or that took it, and goes with
- * it; what was paid back has none. That of a void invoice stays, and what such a payment took is given back beside it.
+ * Credits are what accounts have paid too much. A credit belongs to the payment that left it over, or that took it, and
+ * goes with it; one that was paid back has no payment. The credit of a void invoice stays, and what its payments took is
+ * given back beside it.
  * The sum of an account is locked after its invoices, bookings and statements.
  */
 
 interface Credit {
   userId: string;
-  /** Above 0 what a payment left over, or gave back; below 0 what it took. */
+  /** Above 0 if a payment left it over or gave it back, below 0 if a payment took it. */
   amountCents: number;
   date: string;
   /** Null where it was paid back. */
@@ -21,7 +22,7 @@ interface Credit {
 
 export async function addCredits(manager: EntityManager, credits: readonly Credit[]): Promise<void> {
   if (credits.length === 0) return;
-  // By account, so that two who change several of them do not wait for each other.
+  // Sorted by account, so that two transactions that change several do not wait for each other.
   const sorted = credits.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
   await manager.query(
     `INSERT INTO credits (id, user_id, amount_cents, date, payment_id)

@@ -14,7 +14,7 @@ import { dayOf } from '../invoices/invoice.rules.js';
 import { KnownOwners } from '../owners/known-owners.js';
 import { addCredits, lockCredit, readCredit } from './account-credits.js';
 
-/** What accounts have paid too much: each sees its own, administrators those of all. */
+/** The credits of accounts: each sees its own, administrators see all. */
 @Injectable()
 export class CreditsService {
   constructor(
@@ -27,7 +27,7 @@ export class CreditsService {
     return { amount: toDollars(await readCredit(this.dataSource.manager, userId)) };
   }
 
-  /** The largest credits. */
+  /** Lists the largest credits. */
   async list(): Promise<AccountCredits> {
     const { manager } = this.dataSource;
     const rows = await manager.query<{ userId: string; cents: string }[]>(

@@ -51,7 +51,7 @@ const INVOICE: Invoice = {
 
 const draw = (fields: Partial<Invoice>) => drawInvoice({ ...INVOICE, ...fields });
 
-/** To whom an invoice is, from left to right. */
+/** Reads the recipient of an invoice from its PDF, from left to right. */
 async function shownFor(invoiceTo: string): Promise<string> {
   const { lines } = readPdf(await draw({ invoiceTo }));
   return lines.slice(lines.indexOf('Invoiced to') + 1, lines.indexOf('Item')).join('');

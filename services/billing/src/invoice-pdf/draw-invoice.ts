@@ -65,7 +65,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** From the top of the page to its bottom; the comment comes last, as it may end early. */
+/** Returns the parts of the page, top to bottom; the comment comes last, as it may end early. */
 function partsOf(invoice: Invoice): Part[] {
   const comment = invoice.notes?.trim();
   return [

@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** A font. Parsed when a text first needs it, and kept: that takes longer than drawing a page. */
+/** A font. It is parsed when a text first needs it, and cached: parsing takes longer than drawing a page. */
 export class Face {
   private parsed: fontkit.Font | undefined;
   private readonly widths = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Face {
     private readonly characters: RegExp,
   ) {}
 
-  /** fontkit keeps which letters a glyph stood for when it was first used; the next PDF must not depend on it. */
+  /** fontkit remembers which letters a glyph stood for when it was first used; the next PDF must not depend on it. */
   forgetTexts(): void {
     this.widths.clear();
     if (this.parsed) Object.assign(this.parsed, { _glyphs: {} });
@@ -27,7 +27,7 @@ export class Face {
     return this.parsed;
   }
 
-  /** In ems, as is `descent`, which is negative. */
+  /** Ascent in ems, as is `descent`, which is negative. */
   get ascent(): number {
     return this.font.ascent / this.font.unitsPerEm;
   }
@@ -52,7 +52,7 @@ export class Face {
   }
 }
 
-/** What fontkit does not show of a font. */
+/** The parts of a font that fontkit does not expose. */
 interface Internals {
   _layoutEngine: { engine?: { GPOSProcessor?: MarkPositions } };
 }
@@ -72,14 +72,14 @@ function withoutAnchors(font: fontkit.Font): fontkit.Font {
   if (!positions) return font;
   const applyLookup = positions.applyLookup.bind(positions);
   const applyAnchor = positions.applyAnchor.bind(positions);
-  let lacking = false;
+  let isMissing = false;
   positions.applyAnchor = (mark, base, index) => {
-    lacking = !mark.markAnchor || !base;
-    if (!lacking) applyAnchor(mark, base, index);
+    isMissing = !mark.markAnchor || !base;
+    if (!isMissing) applyAnchor(mark, base, index);
   };
   positions.applyLookup = (type, table) => {
-    lacking = false;
-    return applyLookup(type, table) && !lacking;
+    isMissing = false;
+    return applyLookup(type, table) && !isMissing;
   };
   return font;
 }
@@ -88,14 +88,14 @@ function withoutAnchors(font: fontkit.Font): fontkit.Font {
 export const REGULAR = new Face('regular', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), /./su);
 export const BOLD = new Face('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'), /./su);
 
-/** For texts with Arabic letters that these lack, such as those of Urdu. */
+/** A font for texts with Arabic letters that these lack, such as Urdu. */
 const ARABIC = new Face(
   'Arabic',
   require.resolve('@expo-google-fonts/scheherazade-new/400Regular/ScheherazadeNew_400Regular.ttf'),
   /\p{Script=Arabic}/u,
 );
 
-const OTHERS = [
+const SCRIPT_FACES = [
   new Face(
     'Devanagari',
     require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
@@ -130,13 +130,15 @@ export function facesOf(text: string, base: Face): Face[] {
   let face = base;
   for (const character of text) {
     if (!SHARED.test(character) || !face.has(character))
-      face = arabic.isFor(character) ? arabic : (OTHERS.find((other) => other.isFor(character)) ?? base);
+      face = arabic.isFor(character)
+        ? arabic
+        : (SCRIPT_FACES.find((other) => other.isFor(character)) ?? base);
     for (let unit = 0; unit < character.length; unit += 1) faces.push(face);
   }
   return faces;
 }
 
-/** Forgets all about the texts of a PDF. */
+/** Clears all that is cached of the texts of a PDF. */
 export function forgetTexts(): void {
-  for (const face of [REGULAR, BOLD, ARABIC, ...OTHERS]) face.forgetTexts();
+  for (const face of [REGULAR, BOLD, ARABIC, ...SCRIPT_FACES]) face.forgetTexts();
 }

@@ -4,7 +4,7 @@ import { WorkQueue } from '@lanewise/limits';
 import { Tinypool } from 'tinypool';
 
 const THREAD = new URL('./draw-invoice-main.js', import.meta.url);
-/** How long a thread that nobody asks anything keeps its fonts. */
+/** The time after which an idle thread ends, and with it the fonts that it has loaded. */
 const IDLE_MS = 600_000;
 
 /** Draws invoices in a thread, as each keeps a processor busy for up to a tenth of a second. */

@@ -16,13 +16,13 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** A date of the API as a day. */
 export const dayOf = (date: string): string => day.format(fromWireDate(date));
 
-/** Where to pay and what to write, or that this is not known yet. */
+/** Bank details and the reference to quote, or a row that says that there are none yet. */
 export const bankRows = (invoice: Invoice): Row[] =>
   invoice.hasBankDetails
     ? [...bankFacts(invoice), ['Reference to quote', invoiceReference(invoice.invoiceNo)]]
     : [['Bank', MESSAGES.bankDetailsMissing]];
 
-/** What the invoice says of itself. */
+/** Number, dates and state of the invoice. */
 export const invoiceRows = (invoice: Invoice): Row[] => [
   ['Invoice number', String(invoice.invoiceNo)],
   ['Date', dayOf(invoice.createdAt)],
@@ -31,7 +31,7 @@ export const invoiceRows = (invoice: Invoice): Row[] => [
   ...(invoice.creditNoteNo === null ? [] : [['Void', `By credit note ${invoice.creditNoteNo}`] as const]),
 ];
 
-/** What was ordered, below its headings. */
+/** The ordered item, below its headings. */
 export const itemRows = (invoice: Invoice): string[][] => [
   ['Item', 'Months', 'Days', 'Price per month', 'Amount'],
   [
@@ -43,6 +43,6 @@ export const itemRows = (invoice: Invoice): string[][] => [
   ],
 ];
 
-/** What it comes to. */
+/** Subtotal, tax and total. */
 export const sumRows = (invoice: Invoice): Row[] =>
   invoiceSums(invoice).map(([label, dollars]) => [label, money.format(dollars)]);

@@ -7,7 +7,7 @@ type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 const COLORS = PALETTE.light;
-/** Between two parts of a column, and below a row of a table. */
+/** Points between two parts of a column, and below a row of a table. */
 const GAP = 3;
 
 /** Its types lack the last three. */
@@ -21,7 +21,7 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 export interface Part {
   /** @param size of text that has none of its own */
   heightAt(size: number): number;
-  /** Draws it. Returns what it is to those who hear the document, and nothing for what only looks good. */
+  /** Draws it. Returns its elements for screen readers, and none for decoration. */
   draw(sheet: Sheet, size: number, top: number): Element[];
 }
 
@@ -40,12 +40,12 @@ interface Place {
 interface Style {
   face?: Face;
   color?: string;
-  /** Of its own, whatever that of other texts. */
+  /** Overrides the size of the page's other texts. */
   size?: number;
   align?: 'right';
 }
 
-/** A text, in as many lines as it needs, of which those are left out that have no room on the page. */
+/** A text in as many lines as it needs; lines without room on the page are left out. */
 export class Text implements Part {
   private readonly block: TextBlock;
 
@@ -63,7 +63,7 @@ export class Text implements Part {
     return this.linesAt(size).reduce((sum, { height }) => sum + height * size, 0);
   }
 
-  /** From its top to where its first letters stand. */
+  /** The distance from its top to the baseline of its first line. */
   ascentAt(common: number): number {
     const size = this.style.size ?? common;
     return this.linesAt(size)[0].ascent * size;
@@ -74,7 +74,7 @@ export class Text implements Part {
     return [element(document, this.tag, () => this.drawLines(sheet, size, top))];
   }
 
-  /** Without telling what it is. */
+  /** Draws it without an element for screen readers. */
   drawLines({ document, bottom }: Sheet, common: number, top: number): void {
     const { left, width } = this.place;
     const { face = REGULAR, color = COLORS.text, size = common, align } = this.style;
@@ -274,14 +274,14 @@ export class Stamp implements Part {
   }
 }
 
-/** What is not part of the content, such as lines and page numbers. */
+/** Draws something that is not part of the content, such as lines and page numbers. */
 export function artifact(document: Document, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();
   document.endMarkedContent();
 }
 
-/** Draws something and tells what it is. */
+/** Draws something as an element for screen readers. */
 function element(document: Document, tag: string, draw: () => void, options: ElementOptions = {}): Element {
   const content = document.markStructureContent(tag);
   draw();
@@ -295,7 +295,7 @@ function drawLine(document: Document, { runs, ascent }: Line, left: number, top:
     document
       .font(run.face.font as unknown as PDFKit.Mixins.PDFFontSource, run.face.name)
       .fontSize(size)
-      // Naming features, even none, has a run shaped as a whole: word by word, those of Hebrew come in the wrong order.
+      // A list of features, even an empty one, has a run shaped as a whole: word by word, Hebrew comes in the wrong order.
       .text(run.text, document.x, top + ascent * size, {
         lineBreak: false,
         baseline: 'alphabetic',

@@ -9,15 +9,15 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A part of a line in one font and direction. */
 export interface Run {
-  /** Such that the font, which turns the letters of scripts written from the right around, shows it right. */
+  /** Reordered where needed, as the font itself reverses the letters of right-to-left scripts. */
   text: string;
   face: Face;
 }
 
-/** A line. What is measured is in ems. */
+/** A line, measured in ems. */
 export interface Line {
   text: string;
-  /** From left to right. */
+  /** Sorted from left to right. */
   runs: Run[];
   ascent: number;
   height: number;
@@ -27,7 +27,7 @@ export interface Line {
 interface Piece {
   start: number;
   end: number;
-  /** In ems, as is `inked`, which counts no spaces at its end. */
+  /** Width in ems, as is `inked`, which counts no spaces at its end. */
   width: number;
   inked: number;
   /** Its words, or the letters of a word, once it was too long for a line. */
@@ -52,16 +52,16 @@ export class TextBlock {
   }
 }
 
-/** The beginning of a text as one line, with dots that tell that it goes on. */
+/** Returns the beginning of a text as one line, with an ellipsis. */
 export function cutShort(text: string, face: Face, width: number): Line {
-  for (const kept = lettersOf(text); ; kept.pop()) {
-    const lines = new TextBlock(`${kept.join('')}…`, face).linesOf(width);
-    if (lines.length === 1 || kept.length === 0) return lines[0];
+  for (const remaining = lettersOf(text); ; remaining.pop()) {
+    const lines = new TextBlock(`${remaining.join('')}…`, face).linesOf(width);
+    if (lines.length === 1 || remaining.length === 0) return lines[0];
   }
 }
 
 class Paragraph {
-  /** Of each code unit. */
+  /** The font of each code unit. */
   private readonly faces: Face[];
   private readonly embedding: EmbeddingLevels;
   private readonly pieces: Piece[];
@@ -91,7 +91,7 @@ class Paragraph {
     return lines;
   }
 
-  /** The pieces, in place of one that is too long for a line what it is made of. */
+  /** Yields the pieces; one that is too long for a line is replaced by its parts. */
   private *fitting(pieces: Piece[], width: number): Generator<Piece> {
     for (const piece of pieces) {
       if (piece.inked > width && this.partsOf(piece).length > 1) yield* this.fitting(piece.parts!, width);
@@ -136,7 +136,7 @@ class Paragraph {
     };
   }
 
-  /** In the order in which they are read. */
+  /** Returns the runs in reading order. */
   private runsOf(start: number, end: number): (Run & { start: number })[] {
     const { faces, text } = this;
     const { levels } = this.embedding;
@@ -144,7 +144,7 @@ class Paragraph {
     for (let from = start, to = start + 1; from < end; to += 1) {
       if (to < end && faces[to] === faces[from] && levels[to] === levels[from]) continue;
       runs.push({
-        text: shownBy(text.slice(from, to), levels[from] % 2 === 1),
+        text: orderedForFont(text.slice(from, to), levels[from] % 2 === 1),
         face: faces[from],
         start: from,
       });
@@ -156,7 +156,7 @@ class Paragraph {
 
 const widthOf = (runs: Run[]): number => runs.reduce((sum, { text, face }) => sum + face.widthOf(text), 0);
 
-/** Where the lines of a text may end, its end included. */
+/** The places at which lines of a text may end, its end included. */
 function breaksOf(text: string): number[] {
   const breaker = new LineBreaker(text);
   const breaks: number[] = [];
@@ -166,8 +166,8 @@ function breaksOf(text: string): number[] {
 
 const FROM_RIGHT = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** What a font must be given to show a text in a direction: it goes by the script of the first letter that has one. */
-function shownBy(text: string, fromRight: boolean): string {
+/** Orders a text for the font, which goes by the script of the first letter that has one, to show in a direction. */
+function orderedForFont(text: string, fromRight: boolean): string {
   const mirrored = fromRight
     ? Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
     : text;
@@ -176,5 +176,5 @@ function shownBy(text: string, fromRight: boolean): string {
   return lettersOf(mirrored).reverse().join('');
 }
 
-/** With their marks. */
+/** Splits a text into letters with their marks. */
 const lettersOf = (text: string): string[] => Array.from(letters.segment(text), ({ segment }) => segment);

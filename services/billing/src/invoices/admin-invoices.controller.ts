@@ -26,7 +26,7 @@ export class AdminInvoicesController {
     return this.invoices.get(actor, id);
   }
 
-  /** What is left out stays as it is. */
+  /** Fields that the request leaves out stay as they are. */
   @Put(':id')
   update(
     @CurrentActor() actor: Actor,
@@ -36,7 +36,7 @@ export class AdminInvoicesController {
     return this.invoices.update(actor, id, changes);
   }
 
-  /** Answers one with payments as the void invoice that it then is. */
+  /** An invoice with payments is voided, and returned so. */
   @Delete(':id')
   remove(
     @CurrentActor() actor: Actor,

@@ -3,18 +3,18 @@ import { ConfigurationError, text } from '@lanewise/runtime';
 
 export const BANK_DETAILS = Symbol('BankDetails');
 
-/** Longer ones would leave no room on an invoice. In characters. */
-const LONGEST = 200;
+/** Characters. A longer text would leave no room on an invoice. */
+const MAX_CHARACTERS = 200;
 
 const optional = (about: string) =>
   text({
     about,
-    isValid: (value) => value.length <= LONGEST && PRINTABLE_PATTERN.test(value),
-    expected: `a text of at most ${LONGEST} characters, none of which is an emoji or as rare`,
+    isValid: (value) => value.length <= MAX_CHARACTERS && PRINTABLE_PATTERN.test(value),
+    expected: `a text of at most ${MAX_CHARACTERS} characters, none of which is an emoji or as rare`,
     default: '',
   });
 
-/** Where invoices are paid. */
+/** The bank account for payments of invoices. */
 export const bankSettings = {
   BANK_NAME: optional(
     'Bank at which invoices are paid. The `BANK_…` variables are set all or none; without them, invoices say that bank details are not set up.',
@@ -41,8 +41,8 @@ const BANK = [
 const INTERMEDIARY = ['INTERMEDIARY_BANK_NAME', 'INTERMEDIARY_BANK_SWIFT'] as const;
 
 /**
- * Reads where to pay.
- * @throws ConfigurationError if only a part of it is set: nobody could pay
+ * Reads the bank details.
+ * @throws ConfigurationError if only a part of them is set: nobody could pay
  */
 export function readBankDetails(settings: Readonly<BankSettings>): BankDetails {
   const isSet = (name: keyof BankSettings) => settings[name] !== '';

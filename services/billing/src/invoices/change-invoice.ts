@@ -35,8 +35,8 @@ async function nextCreditNoteNo(manager: EntityManager): Promise<number> {
 }
 
 /**
- * Voids an invoice with payments that the transaction has locked, by a credit note of what came in; records and
- * announces it as removed. It stays with its payments. What a credit paid of it is a credit again.
+ * Voids an invoice with payments that the transaction has locked, by a credit note of its payments; records and
+ * announces it as removed. It stays with its payments. An amount that a credit paid is a credit again.
  * @param takeBack whether the paid period loses what the invoice has added
  */
 export async function voidInvoice(
@@ -50,7 +50,7 @@ export async function voidInvoice(
   const saved = await manager.save(
     Object.assign(invoice, {
       voidedAt: now,
-      // One that was paid in part is settled, too: nobody owes anything any more.
+      // A partly paid one is settled, too: nobody owes anything any more.
       paidAt: invoice.paidAt ?? now,
       creditNoteNo: await nextCreditNoteNo(manager),
     }),

@@ -7,24 +7,24 @@ import { type EntityManager, In } from 'typeorm';
 import { addCredits, assertCreditUnused } from '../credits/account-credits.js';
 import { Payment } from '../payments/payment.entity.js';
 import { paymentsOf, sumOf } from '../payments/read-payments.js';
-import { freeBookings } from '../statements/move-booking.js';
+import { unmatchBookings } from '../statements/move-booking.js';
 import { announce } from './change-invoice.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
 import type { Invoice } from './invoice.entity.js';
 import { dayOf } from './invoice.rules.js';
 
-/* What came in for an invoice, and whether it is paid by that. The transaction has locked the invoice. */
+/* Payments of an invoice, and whether they pay it. The transaction has locked the invoice. */
 
 /** A payment to add; without an amount, of all that is open. */
 export type NewPayment = Pick<Payment, 'date'> &
   Partial<Pick<Payment, 'amountCents' | 'bookingId'>> & {
-    /** Whether it is taken from the credit of the account, which the transaction has locked. */
+    /** True if it is taken from the credit of the account, which the transaction has locked. */
     isCredit?: boolean;
   };
 
 /**
- * Adds a payment, and marks the invoice paid at `now` once its payments reach the total. What a booking leaves over
- * becomes a credit of the account.
+ * Adds a payment, and marks the invoice paid at `now` once its payments reach the total. The surplus of a booking becomes
+ * a credit of the account.
  * @throws a 409 for an invoice that is paid or void, and by hand for more than is open
  */
 export async function addPayment(
@@ -39,7 +39,7 @@ export async function addPayment(
   const openCents = invoice.totalCents - paidCents;
   const cents = Math.min(amountCents ?? openCents, openCents);
   const surplus = (amountCents ?? cents) - cents;
-  // What is typed by hand may be wrong.
+  // An amount typed by hand may be wrong.
   if (surplus > 0 && bookingId === null)
     throw new DomainError(409, 'payment-too-large', MESSAGES.paymentTooLarge);
   const paymentId = newId();
@@ -59,9 +59,9 @@ export async function addPayment(
 }
 
 /**
- * Takes payments off the invoice. Their bookings are unmatched and can be assigned again; it is open again if what is
- * left does not reach the total. What they left over goes with them, and what they took from a credit is back.
- * @throws a 409 for a void invoice, and where what they left over is used already
+ * Takes payments off the invoice. Their bookings are unmatched and can be assigned again; it is open again if the
+ * remaining payments do not reach the total. Their surplus goes with them, and what they took from a credit is given back.
+ * @throws a 409 for a void invoice, and if their surplus is used already
  */
 export async function takeOffPayments(
   manager: EntityManager,
@@ -70,7 +70,7 @@ export async function takeOffPayments(
 ): Promise<Invoice> {
   assertNotVoid(invoice);
   if (payments.length === 0) return invoice;
-  await freeBookings(
+  await unmatchBookings(
     manager,
     payments.flatMap(({ bookingId }) => bookingId ?? []),
   );
@@ -97,7 +97,7 @@ export async function setPaid(
   return invoice.paidAt ? invoice : addPayment(manager, invoice, { date: dayOf(paidAt) }, paidAt);
 }
 
-/** @throws a 409 for a void invoice: what it says stays as it is */
+/** @throws a 409 for a void invoice, which stays as it is */
 export function assertNotVoid({ voidedAt }: Pick<Invoice, 'voidedAt'>): void {
   if (voidedAt) throw new DomainError(409, 'invoice-void', MESSAGES.invoiceVoid);
 }
@@ -111,7 +111,7 @@ async function changePaidAt(manager: EntityManager, invoice: Invoice, paidAt: Da
   return saved;
 }
 
-/** Whoever has seen it without the payment, or with it, has an old version. */
+/** Raises the version: a client that has seen other payments has an old one. */
 async function addVersion(manager: EntityManager, invoice: Invoice): Promise<Invoice> {
   invoice.version += 1;
   await manager.query('UPDATE invoices SET version = $2 WHERE id = $1', [invoice.id, invoice.version]);

@@ -16,7 +16,7 @@ const FIELDS = [
   'notes',
 ] as const;
 
-/** What the audit trail records of an invoice; null where it is new, or removed. */
+/** The audit record of a change of an invoice; null before it is created, and after it is removed. */
 export function invoiceRecord(
   action: InvoiceAction,
   before: Invoice | null,

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { incomeMonths } from './income-months.rules.js';
 import { overdueBefore } from './invoice.rules.js';
 
-/** What came in ($1 to before $2, days in UTC), and what credit notes gave back in that time, below 0. */
+/** SQL of the payments ($1 to before $2, days in UTC), and of the credit notes in that time. */
 const MOVEMENTS = `
   WITH movement AS (
     SELECT date, amount_cents AS income, 0 AS credited, item, user_id
@@ -24,9 +24,9 @@ const MOVEMENTS = `
 const RECURRING = `
   WITH paid AS (
     SELECT user_id, paid_at, price_cents, make_interval(days => days) AS length,
-      make_interval(days => (sum(days) OVER turn)::integer) AS until_then
+      make_interval(days => (sum(days) OVER in_order)::integer) AS until_then
     FROM invoices WHERE paid_at IS NOT NULL AND voided_at IS NULL
-    WINDOW turn AS (PARTITION BY user_id ORDER BY paid_at, invoice_no)
+    WINDOW in_order AS (PARTITION BY user_id ORDER BY paid_at, invoice_no)
   ), covering AS (
     SELECT price_cents, length, until_then + max(paid_at - (until_then - length))
       OVER (PARTITION BY user_id ORDER BY paid_at, until_then) AS ends
@@ -34,7 +34,7 @@ const RECURRING = `
   )
   SELECT coalesce(sum(price_cents), 0) AS cents FROM covering WHERE ends > $1 AND ends - length <= $1`;
 
-/** What administrators see of all invoices. */
+/** Figures of all invoices, for administrators. */
 @Injectable()
 export class InvoiceFiguresService {
   constructor(
@@ -42,7 +42,7 @@ export class InvoiceFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** All as at one moment. */
+  /** Reads all figures in one snapshot of the database. */
   async get(period: IncomePeriod = 'last-12-months'): Promise<InvoiceFigures> {
     const now = this.clock.now();
     const months = incomeMonths(period, now);

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** The calendar day of an instant in UTC. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** What an order fixes, from the package as it is now. */
+/** Returns the terms that an order fixes, from the package as it is now. */
 export const termsOf = (
   pricePackage: Pick<PricePackage, 'id' | 'name' | 'priceCents' | 'period'>,
   quantity: InvoiceQuantity,
@@ -38,13 +38,13 @@ export const termsOf = (
   totalCents: quantity * pricePackage.priceCents,
 });
 
-/** Invoices of before this instant are overdue, if they are unpaid. */
+/** Returns the instant before which unpaid invoices are overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - OVERDUE_DAYS * DAY_MS);
 
 const isOverdue = ({ paidAt, createdAt }: Pick<Invoice, 'paidAt' | 'createdAt'>, now: Date): boolean =>
   paidAt === null && createdAt < overdueBefore(now);
 
-/** What a JSON Patch of an invoice sets. */
+/** The change that a JSON Patch of an invoice makes. */
 export type InvoicePatch = { isPaid: boolean } | { isRead: true };
 
 /**
@@ -64,7 +64,7 @@ export function readInvoicePatch(patch: unknown): InvoicePatch {
 const isPaid = ({ paidAt, voidedAt }: Pick<Invoice, 'paidAt' | 'voidedAt'>): boolean =>
   paidAt !== null && voidedAt === null;
 
-/** An invoice in a list, without where to pay. */
+/** An invoice in a list, without bank details. */
 export const toListItem = (
   invoice: Invoice,
   paidCents: number,
@@ -93,7 +93,7 @@ export const toListItem = (
   creditNoteNo: invoice.creditNoteNo,
 });
 
-/** An invoice on the wire, with its payments, who sends it and where to pay. */
+/** An invoice on the wire, with its payments, seller and bank details. */
 export const toView = (
   invoice: Invoice,
   payments: readonly Payment[],

@@ -79,13 +79,13 @@ export class InvoicesController {
     return this.figures.get(period);
   }
 
-  /** What the caller, or the user whom an administrator names, has paid too much. The next order takes it. */
+  /** Returns the credit of the caller, or of the user whom an administrator names. The next order takes it. */
   @Get('getCredit')
   getCredit(@CurrentActor() actor: Actor, @Query() { userId }: CreditDto): Promise<CreditView> {
     return this.credits.get(ownerOf(actor, userId));
   }
 
-  /** What accounts have paid too much, the largest credits first. */
+  /** Lists the credits of accounts, the largest first. */
   @Get('getCredits')
   @Roles(Role.Admin)
   getCredits(): Promise<AccountCredits> {

@@ -43,7 +43,7 @@ export class InvoicesService {
     @Inject(ISSUER) private readonly issuer: Issuer,
   ) {}
 
-  /** Those of everybody for an administrator who names nobody. */
+  /** Lists the invoices of everybody for an administrator who names nobody. */
   async list(actor: Actor, list: InvoiceList): Promise<ListResponse<InvoiceListItem>> {
     const filter = hasRole(actor, Role.Admin)
       ? list.filter
@@ -72,8 +72,11 @@ export class InvoicesService {
   }
 
   /** Orders a package for some months, at its current price. */
-  async create(actor: Actor, { userId: named, ...order }: CreateInvoiceRequest): Promise<InvoiceView> {
-    const userId = ownerOf(actor, named);
+  async create(
+    actor: Actor,
+    { userId: requestedUserId, ...order }: CreateInvoiceRequest,
+  ): Promise<InvoiceView> {
+    const userId = ownerOf(actor, requestedUserId);
     return createOnce(this.dataSource, async (manager) => {
       if (userId !== actor.userId && !(await this.owners.find(manager, [userId])).has(userId))
         throw notFound('user-not-found');
@@ -82,7 +85,7 @@ export class InvoicesService {
     });
   }
 
-  /** Changes what a request names. To whom it is, and its notes, only while it is unpaid. */
+  /** Changes the fields that a request names. Recipient and notes can change only while it is unpaid. */
   async update(
     actor: Actor,
     id: string,
@@ -140,9 +143,9 @@ export class InvoicesService {
   }
 
   /**
-   * Removes an invoice without payments; one with payments is voided, by administrators alone.
+   * Removes an invoice without payments; one with payments is voided, which only administrators may do.
    * @param takeBack whether the paid period then loses what the invoice has added
-   * @returns the invoice as it was, or as the void one that it is
+   * @returns the removed or voided invoice
    */
   async remove(actor: Actor, id: string, takeBack = false): Promise<InvoiceView> {
     return this.dataSource.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 import { withTax } from '../issuer/invoice-terms.rules.js';
 import { addressOfOwner } from '../owners/known-owners.js';
-import { holdPackage } from '../packages/hold-package.js';
+import { lockPackage } from '../packages/lock-package.js';
 import { isTrial } from '../packages/price-package.rules.js';
 import { lockCredit } from '../credits/account-credits.js';
 import { addInvoice, nextInvoiceNo } from './change-invoice.js';
@@ -13,8 +13,8 @@ import { Invoice } from './invoice.entity.js';
 import { dayOf, termsOf } from './invoice.rules.js';
 
 /**
- * Orders a package for an account, at its current price, and announces the invoice. A credit of the account pays of it
- * what it can.
+ * Orders a package for an account, at its current price, and announces the invoice. A credit of the account pays as much
+ * of it as it can.
  * @throws a 400 for an unknown package, and for Trial
  */
 export async function orderPackage(
@@ -24,7 +24,7 @@ export async function orderPackage(
   createdAt: Date,
   tax: TaxRate | null = null,
 ): Promise<Invoice> {
-  const ordered = await holdPackage(manager, item.trim());
+  const ordered = await lockPackage(manager, item.trim());
   if (!ordered) throw refused('package-unknown', MESSAGES.packageUnknown);
   if (isTrial(ordered)) throw refused('trial-not-ordered', MESSAGES.trialNotOrdered);
   const credit = await lockCredit(manager, userId);

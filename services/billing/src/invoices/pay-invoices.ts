@@ -9,7 +9,7 @@ import { invoiceRecord } from './invoice-audit.rules.js';
 import { Invoice } from './invoice.entity.js';
 import { toSnapshot } from './invoice.rules.js';
 
-/** What paying by a statement needs to know of an invoice. */
+/** The fields of an invoice that paying by a statement needs. */
 export type PayableInvoice = Pick<Invoice, 'id' | 'userId' | 'invoiceNo' | 'totalCents'> & {
   isPaid: boolean;
   isVoid: boolean;
@@ -25,7 +25,7 @@ export const openCentsOf = ({
 export interface LastPayment {
   invoice: PayableInvoice;
   bookingId: string;
-  /** At least what is open; the rest becomes a credit of the account. */
+  /** At least the open amount; the rest becomes a credit of the account. */
   amountCents: number;
   /** `YYYY-MM-DD` */
   date: string;
@@ -52,7 +52,7 @@ export async function lockInvoices(
   );
 }
 
-/** Pays what is open of invoices that the transaction has locked; records and announces them. */
+/** Pays the open amounts of invoices that the transaction has locked; records and announces them. */
 export async function payInvoices(
   manager: EntityManager,
   payments: readonly LastPayment[],

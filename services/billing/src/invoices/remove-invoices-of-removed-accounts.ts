@@ -6,7 +6,7 @@ import { paidCentsOf } from '../payments/read-payments.js';
 import { removeInvoice } from './change-invoice.js';
 import { Invoice } from './invoice.entity.js';
 
-/** Removes the unpaid invoices of a removed account. Those with payments stay for the books. */
+/** Removes the unpaid invoices of a removed account. Invoices with payments stay for the books. */
 @Controller()
 export class RemoveInvoicesOfRemovedAccounts {
   @OnEvent(TOPICS.accounts, { order: 2 })

@@ -4,7 +4,7 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a tax to the total of an order. It is fixed with it, whatever becomes of the rate. */
+/** Adds a tax to the total of an order. Later changes of the rate do not change it. */
 export function withTax<Terms extends { totalCents: number }>(terms: Terms, tax: TaxRate | null) {
   if (!tax) return { ...terms, taxLabel: null, taxPercent: null, taxCents: 0 };
   const taxCents = taxCentsOn(terms.totalCents, tax);
@@ -17,7 +17,7 @@ export function withTax<Terms extends { totalCents: number }>(terms: Terms, tax:
   };
 }
 
-/** What an order has fixed besides item and money, on the wire. */
+/** The terms of an order besides item and money, on the wire. */
 export const toTerms = (invoice: Invoice): InvoiceTerms => ({
   days: invoice.days,
   dueAt: toWireDate(new Date(invoice.createdAt.getTime() + OVERDUE_DAYS * DAY_MS)),

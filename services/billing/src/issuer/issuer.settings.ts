@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, PRINTABLE_PATTERN, type Seller, type TaxRate } from '@lanewise/contracts';
 import { ConfigurationError, text } from '@lanewise/runtime';
 
-/** Who sends invoices, and what tax they charge. */
+/** The company that sends invoices, and the tax that it charges. */
 export interface Issuer {
   seller: Seller;
   tax: TaxRate | null;
@@ -9,14 +9,14 @@ export interface Issuer {
 
 export const ISSUER = Symbol('Issuer');
 
-/** Longer ones would leave no room on an invoice. In characters. */
-const LONGEST = 200;
+/** Characters. A longer text would leave no room on an invoice. */
+const MAX_CHARACTERS = 200;
 
 const printed = (about: string, fallback = '') =>
   text({
     about,
-    isValid: (value) => value.length <= LONGEST && PRINTABLE_PATTERN.test(value),
-    expected: `a text of at most ${LONGEST} characters, none of which is an emoji or as rare`,
+    isValid: (value) => value.length <= MAX_CHARACTERS && PRINTABLE_PATTERN.test(value),
+    expected: `a text of at most ${MAX_CHARACTERS} characters, none of which is an emoji or as rare`,
     default: fallback,
   });
 
@@ -27,7 +27,7 @@ export const issuerSettings = {
   COMPANY_ADDRESS: printed('Postal address of the company. A `|` begins a new line.'),
   COMPANY_EMAIL: text({
     about: 'Where customers write to.',
-    isValid: (value) => value.length <= LONGEST && EMAIL_PATTERN.test(value),
+    isValid: (value) => value.length <= MAX_CHARACTERS && EMAIL_PATTERN.test(value),
     expected: 'an email address',
     default: '',
   }),
@@ -45,7 +45,7 @@ export const issuerSettings = {
 export type IssuerSettings = { [Name in keyof typeof issuerSettings]: string };
 
 /**
- * Reads who sends invoices.
+ * Reads the issuer of invoices.
  * @throws ConfigurationError if a part of the company is set without its name and address: the letterhead would be
  *   nobody's
  */

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** What an invoice says of its customer's address and the tax, fixed when it is ordered. */
+/** The customer's address and the tax of an invoice, fixed when it is ordered. */
 export class InvoiceDocuments1795800000011 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

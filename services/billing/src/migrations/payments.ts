@@ -2,7 +2,7 @@ import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What came in for an invoice, credit notes, and the payer of a booking. Invoices that were paid before get the payments
+ * Payments of invoices, credit notes, and the payer of a booking. Invoices that were paid before get the payments
  * that paid them. The release before marks an invoice paid or unpaid, and removes it, without its payments: triggers
  * make up for that, and do nothing where the payments are there already.
  */

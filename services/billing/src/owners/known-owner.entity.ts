@@ -24,7 +24,7 @@ export class KnownOwner {
   @Column('text')
   email: string;
 
-  /** In lines. */
+  /** Postal address, in lines. */
   @Column('text', { default: '' })
   address: string;
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type AccountSnapshot, addressText, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 
-/** Keeps the names and addresses of accounts. A removed one stays marked for a day, so that no late event brings it back. */
+/** Stores the names and addresses of accounts. A removed one stays marked for a day, so that no late event brings it back. */
 @Controller()
 export class KnownOwnersConsumer {
   @OnEvent(TOPICS.accounts, { order: 1 })

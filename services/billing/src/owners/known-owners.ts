@@ -5,17 +5,17 @@ import { ServiceTask } from '@lanewise/runtime';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { KnownOwner } from './known-owner.entity.js';
 
-/** The owners of invoices, known from the events of identity. */
+/** The owners of invoices, as events of identity describe them. */
 @Injectable()
 export class KnownOwners {
   constructor(private readonly dataSource: DataSource) {}
 
   @ServiceTask('known-owners-retention', '41 * * * *')
-  forgetRemoved(): Promise<void> {
+  purgeRemoved(): Promise<void> {
     return purgeTombstones(this.dataSource, 'known_owners', 'removed');
   }
 
-  /** Returns those of these accounts that exist, by their ids. */
+  /** Returns the accounts that exist, by id. */
   async find(manager: EntityManager, ids: readonly string[]): Promise<Map<string, InvoiceUser>> {
     const owners = await manager.findBy(KnownOwner, { id: In([...new Set(ids)]), removed: false });
     return new Map(
@@ -27,7 +27,7 @@ export class KnownOwners {
   }
 }
 
-/** The postal address of an account, in lines; empty if it has none, or is not known yet. */
+/** Returns the postal address of an account, in lines; empty if it has none, or its event has not come yet. */
 export async function addressOfOwner(manager: EntityManager, id: string): Promise<string> {
   return (await manager.findOneBy(KnownOwner, { id }))?.address ?? '';
 }

@@ -15,7 +15,7 @@ export class PricePackage {
   @Column('varchar')
   name: string;
 
-  /** Per month. */
+  /** Price per month. */
   @Column('integer')
   priceCents: number;
 
@@ -29,7 +29,7 @@ export class PricePackage {
   @Column('integer', { name: 'period_days' })
   period: number;
 
-  /** Whether it is kept only because invoices name it. */
+  /** True if it is off sale, and stays only because invoices name it. */
   @Column('boolean', { name: 'retired' })
   isRetired: boolean;
 }

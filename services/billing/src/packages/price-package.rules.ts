@@ -25,7 +25,7 @@ export const toColumns = (
   period: request.period ?? current.period,
 });
 
-/** @throws a 400 for a change of what Trial is: free, first in the list, and known by its name */
+/** @throws a 400 for a change of Trial, which stays free, first in the list, and recognized by its name */
 export function assertTrialStays(current: PricePackage, { name, priceCents, period }: Columns): void {
   if (!isTrial(current)) return;
   if (name !== current.name || priceCents !== current.priceCents || period !== current.period)

@@ -16,7 +16,7 @@ import type { AdminPackageList } from './price-package.dto.js';
 import { PricePackage } from './price-package.entity.js';
 import { assertTrialStays, isTrial, toColumns, toView } from './price-package.rules.js';
 
-/** Price packages: anyone reads those on sale, administrators write. */
+/** Price packages: anyone reads packages on sale, administrators write. */
 @Injectable()
 export class PricePackagesService {
   constructor(private readonly dataSource: DataSource) {}
@@ -58,7 +58,7 @@ export class PricePackagesService {
   }
 
   /**
-   * Takes a package off sale. One that invoices name is kept for them.
+   * Takes a package off sale. A package that invoices name stays for them.
    * @returns the package as it was
    */
   async remove(id: string): Promise<PricePackageView> {
@@ -108,7 +108,7 @@ type PackageAction = Extract<AuditRecord['action'], `package.${string}`>;
 
 const AUDITED = ['name', 'price', 'period', 'description', 'posibilities'] as const;
 
-/** What the audit trail records of a price package; null where it is new, or removed. */
+/** The audit record of a change of a price package; null before it is created, and after it is removed. */
 function packageRecord(
   action: PackageAction,
   before: PricePackage | null,

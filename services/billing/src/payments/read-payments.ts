@@ -6,8 +6,8 @@ export const paymentsOf = (manager: EntityManager, invoiceId: string): Promise<P
   manager.find(Payment, { where: { invoiceId }, order: { date: 'ASC', id: 'ASC' } });
 
 /**
- * Returns what came in for these invoices, in cents by their ids; nothing for those without payments. To decide by it,
- * lock the invoices first: no payment changes without that lock.
+ * Returns the sum of the payments of each invoice, in cents by id, if it has any. Lock the invoices first to decide by
+ * it: no payment changes without that lock.
  */
 export async function paidCentsOf(
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import type { BookingStatus, UnmatchedReason } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Money that came in by a statement. */
+/** A payment that a statement lists. */
 @Entity({ name: 'bookings' })
 export class Booking {
   @PrimaryColumn('uuid')

@@ -19,7 +19,7 @@ import { moveBooking } from './move-booking.js';
 import type { BookingList } from './statement.dto.js';
 import { toBookingView } from './statement.rules.js';
 
-/** The payments of statements, and what administrators do with those that match no invoice. */
+/** The payments of statements; administrators assign or dismiss payments that match no invoice. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -39,7 +39,7 @@ export class BookingsService {
   }
 
   /**
-   * Counts a booking for an invoice, also a dismissed one.
+   * Assigns a booking, which may be dismissed, to an invoice.
    * @throws a 404 for an unknown booking or invoice; a 409 for an invoice that is paid or void, and for a booking that
    * takes money back
    */
@@ -68,7 +68,7 @@ export class BookingsService {
    */
   async unmatch(bookingId: string): Promise<BookingView> {
     return this.dataSource.transaction(async (manager) => {
-      // The invoice is locked before its bookings, by everybody.
+      // An invoice is locked before its bookings everywhere.
       const { invoiceNo } = await find(manager, bookingId);
       const invoice = invoiceNo === null ? null : await lockInvoice(manager, invoiceNo);
       const payment = await manager.findOneBy(Payment, { bookingId });
@@ -80,7 +80,7 @@ export class BookingsService {
   }
 
   /**
-   * Puts a booking aside that pays no invoice.
+   * Dismisses a booking that pays no invoice.
    * @throws a 404 for an unknown booking, a 409 for a matched one
    */
   async dismiss(bookingId: string): Promise<BookingView> {

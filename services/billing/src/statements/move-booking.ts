@@ -9,7 +9,7 @@ const ACTIONS = {
   dismissed: 'payment.dismissed',
 } as const satisfies Record<BookingStatus, AuditRecord['action']>;
 
-/** Changes what became of a booking that the transaction has locked, and the counts of its statement; records it. */
+/** Changes the status of a booking that the transaction has locked, and the counts of its statement; records it. */
 export async function moveBooking(
   manager: EntityManager,
   booking: Booking,
@@ -32,11 +32,11 @@ export async function moveBooking(
 }
 
 /** Unmatches the bookings of an invoice that the transaction has locked. */
-export async function freeBookings(manager: EntityManager, ids: readonly string[]): Promise<void> {
+export async function unmatchBookings(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const bookings = await manager.find(Booking, {
     where: { id: In(ids) },
-    // By statement, so that two who change the counts of the same ones do not wait for each other.
+    // Sorted by statement, so that two transactions that change the same counts do not wait for each other.
     order: { statementId: 'ASC', id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });

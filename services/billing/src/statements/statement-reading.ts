@@ -13,12 +13,12 @@ import { Statement } from './statement.entity.js';
 import { toStatementView } from './statement.rules.js';
 import { storeBookings } from './store-bookings.js';
 
-/** How many bookings are matched at a time. */
+/** Bookings that are matched at a time. */
 const BATCH = 1000;
-/** How long a statement waits for those before it. */
-const TURN = { everyMs: 100, limitMs: 45_000 };
+/** The wait of a statement for those before it. */
+const LOCK_WAIT = { everyMs: 100, limitMs: 45_000 };
 /** Postgres ends a transaction that is idle, as one is while many entries are passed over. */
-const AWAKE_MS = 2000;
+const MAX_IDLE_MS = 2000;
 
 type StatementOrigin = Pick<Statement, 'source' | 'sourceVersion'>;
 
@@ -33,7 +33,7 @@ export class StatementReading {
   /**
    * Reads a statement: all of it counts, or nothing does. Statements are read one after another, over all replicas, so
    * that no booking counts twice.
-   * @throws StatementFileError; a 503 if those before it take too long
+   * @throws StatementFileError; a 503 if the statements before it take too long
    */
   async read(file: StatementFile, from: StatementOrigin): Promise<StatementView> {
     const entries = readStatement(file);
@@ -41,17 +41,17 @@ export class StatementReading {
       // Most files that are no statements are refused here, and need no transaction.
       const first = await entries.next();
       return await createOnce(this.dataSource, async (manager) => {
-        await takeTurn(manager);
+        await acquireLock(manager);
         const { fileName } = file;
         const statement = await manager.save(manager.create(Statement, { id: newId(), fileName, ...from }));
         const identityOf = bookingIdentities();
         const now = this.clock.now();
-        let asked = performance.now();
-        let waiting: ReadBooking[] = [];
+        let lastQueryAt = performance.now();
+        let buffered: ReadBooking[] = [];
         const store = async () => {
-          const counts = await storeBookings(manager, statement.id, waiting, identityOf, now);
-          asked = performance.now();
-          waiting = [];
+          const counts = await storeBookings(manager, statement.id, buffered, identityOf, now);
+          lastQueryAt = performance.now();
+          buffered = [];
           statement.bookings += counts.matched + counts.unmatched;
           statement.matched += counts.matched;
           statement.unmatched += counts.unmatched;
@@ -60,9 +60,9 @@ export class StatementReading {
         for (let next = first; !next.done; next = await entries.next()) {
           for (const entry of next.value) {
             if (entry === PASSED_OVER) statement.passedOver++;
-            else if (waiting.push(entry) === BATCH) await store();
+            else if (buffered.push(entry) === BATCH) await store();
           }
-          if (performance.now() - asked > AWAKE_MS) await store();
+          if (performance.now() - lastQueryAt > MAX_IDLE_MS) await store();
         }
         await store();
         await manager.save(statement);
@@ -88,19 +88,19 @@ export class StatementReading {
   }
 }
 
-/** Waits until no other statement is being read. It asks again and again, since a query may not take long. */
-async function takeTurn(manager: EntityManager): Promise<void> {
-  const hasTurn = await poll(async () => {
-    const [{ taken }] = await manager.query<[{ taken: boolean }]>(
-      'SELECT pg_try_advisory_xact_lock($1) AS taken',
+/** Waits until no other statement is being read. It polls, since a query may not take long. */
+async function acquireLock(manager: EntityManager): Promise<void> {
+  const isLocked = await poll(async () => {
+    const [{ acquired }] = await manager.query<[{ acquired: boolean }]>(
+      'SELECT pg_try_advisory_xact_lock($1) AS acquired',
       [ADVISORY_LOCKS.statements],
     );
-    return taken;
-  }, TURN);
-  if (!hasTurn) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
+    return acquired;
+  }, LOCK_WAIT);
+  if (!isLocked) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
 }
 
-/** Tells administrators of a statement, in the transaction that writes it. */
+/** Announces a statement that needs an administrator, in the transaction that writes it. */
 async function announceUnsettled(
   manager: EntityManager,
   { id, fileName, source, matched, unmatched, error }: Statement,

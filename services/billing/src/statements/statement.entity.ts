@@ -13,7 +13,7 @@ export class Statement {
   @Column('text')
   source: StatementSource;
 
-  /** Which version of the file the check has read; null for an upload. */
+  /** The version of the file that the check has read; null for an upload. */
   @Column('text', { nullable: true })
   sourceVersion: string | null;
 

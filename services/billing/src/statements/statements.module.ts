@@ -13,7 +13,7 @@ import { StrayStatements } from './stray-statements.js';
 
 export interface StatementsModuleOptions {
   files: FileStore;
-  /** Where the twice-daily check looks, if anywhere. */
+  /** The place that the twice-daily check reads, if any. */
   source: PaymentSource | undefined;
 }
 

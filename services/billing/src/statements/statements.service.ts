@@ -21,7 +21,7 @@ export class StatementsService {
   ) {}
 
   /**
-   * Reads an uploaded statement. Its file is kept until then only.
+   * Reads an uploaded statement. Its file is stored only until then.
    * @throws a 400 for a file that is no statement, or is damaged; then nothing of it counts
    */
   async upload(upload: Upload): Promise<StatementView> {

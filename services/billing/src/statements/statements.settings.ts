@@ -1,7 +1,7 @@
 import { fileSettings, isFileFolderUrl, FILE_FOLDER_EXAMPLES } from '@lanewise/files';
 import { secretText } from '@lanewise/runtime';
 
-/** Where uploaded statements lie while they are read. */
+/** The folder of uploaded statements while they are read. */
 export const STATEMENTS_FOLDER = 'statements';
 
 export const statementsSettings = {

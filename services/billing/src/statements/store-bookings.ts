@@ -22,7 +22,7 @@ const INSERT = `
   FROM unnest($2::uuid[], $3::text[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
     $10::integer[]) AS booking (id, identity, date, amount_cents, currency, reference, payer, reason, invoice_no)`;
 
-/** Stores bookings of a statement in their order, those that are new, and pays the invoices that they name. */
+/** Stores the new bookings of a statement in their order, and pays the invoices that they name. */
 export async function storeBookings(
   manager: EntityManager,
   statementId: string,
@@ -30,7 +30,7 @@ export async function storeBookings(
   identityOf: (booking: ReadBooking) => string,
   paidAt: Date,
 ): Promise<StoredCounts> {
-  const bookings = await withoutKnown(manager, read, identityOf);
+  const bookings = await withoutStored(manager, read, identityOf);
   const ids = newIds(bookings.size);
   const { settled, payments } = await settle(manager, bookings, ids);
   if (bookings.size > 0) {
@@ -56,8 +56,8 @@ export async function storeBookings(
   };
 }
 
-/** Returns the bookings that no statement had before, by what identifies them. */
-async function withoutKnown(
+/** Returns the bookings that no statement had before, by identity. */
+async function withoutStored(
   manager: EntityManager,
   read: readonly ReadBooking[],
   identityOf: (booking: ReadBooking) => string,
@@ -67,15 +67,15 @@ async function withoutKnown(
     const identity = identityOf(booking);
     if (!bookings.has(identity)) bookings.set(identity, booking);
   }
-  const known = await manager.query<{ identity: string }[]>(
+  const stored = await manager.query<{ identity: string }[]>(
     'SELECT identity FROM bookings WHERE identity = ANY ($1::text[])',
     [arrayLiteral([...bookings.keys()])],
   );
-  for (const { identity } of known) bookings.delete(identity);
+  for (const { identity } of stored) bookings.delete(identity);
   return bookings;
 }
 
-/** Decides for each booking which invoice it pays, or why none. Returns what is paid by it, too. */
+/** Decides for each booking which invoice it pays, or why none. Returns the payments, too. */
 async function settle(
   manager: EntityManager,
   bookings: ReadonlyMap<string, ReadBooking>,

@@ -40,7 +40,7 @@ export class CheckPayments {
     const unchanged = new Set((await this.newFiles(this.source)).map(keyOf));
     for (const file of found) {
       if (signal.aborted) return;
-      // One that has changed is left for the next check.
+      // A changed file is left for the next check.
       if (unchanged.has(keyOf(file))) await this.read(this.source, file);
     }
   }
@@ -53,19 +53,19 @@ export class CheckPayments {
       select: { fileName: true, sourceVersion: true },
       where: { source: 'check' },
     });
-    const known = new Set(read.map(({ fileName, sourceVersion }) => `${sourceVersion} ${fileName}`));
+    const readKeys = new Set(read.map(({ fileName, sourceVersion }) => `${sourceVersion} ${fileName}`));
     return files
-      .filter((file) => !known.has(keyOf(file)))
+      .filter((file) => !readKeys.has(keyOf(file)))
       .sort((a, b) => (a.version < b.version ? -1 : a.version > b.version ? 1 : 0));
   }
 
-  /** Reads a file. One that is no statement is recorded with the reason, and stops no other. */
+  /** Reads a file. A file that is no statement is recorded with the reason, and does not stop the others. */
   private async read(source: PaymentSource, { name, version }: SourceFile): Promise<void> {
     const fileName = cleanFileName(name);
     const from = { source: 'check', sourceVersion: version } as const;
     let copy: string | undefined;
     try {
-      // What is read more than once must not change meanwhile.
+      // It is read more than once, and must not change meanwhile.
       const { key } = await this.files.save(source.open(name), STATEMENT_LIMITS.fileBytes);
       copy = key;
       const file = { fileName, open: () => this.files.open(key) };
@@ -86,7 +86,7 @@ export class CheckPayments {
 
 const keyOf = ({ name, version }: SourceFile): string => `${version} ${cleanFileName(name)}`;
 
-/** What is wrong with the file itself; undefined if something else is. */
+/** Returns why a file is refused; undefined for an error that is not about the file. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof StatementFileError) return error.message;
   return error instanceof FileTooLargeError

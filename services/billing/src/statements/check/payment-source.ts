@@ -6,20 +6,20 @@ export const PAYMENT_SOURCE = Symbol('PaymentSource');
 /** A file that a bank has delivered. */
 export interface SourceFile {
   name: string;
-  /** When the file changes, so does this; that of a later one is greater. */
+  /** Changes with the file; a later file has a greater one. */
   version: string;
 }
 
-/** Where a bank delivers its statements. Nothing there is ever changed. */
+/** The place where a bank delivers its statements. We never change anything there. */
 export interface PaymentSource {
   list(): AsyncIterable<SourceFile>;
   /** Opens a file as a stream, which fails with a `FileMissingError` if there is no such file any more. */
   open(name: string): Readable;
 }
 
-/** After every file. */
-const EVER = new Date(8.64e15);
-/** Hidden files, and those that programs write until they rename them. */
+/** Later than any file. */
+const END_OF_TIME = new Date(8.64e15);
+/** Matches hidden files, and files that programs write until they rename them. */
 const UNFINISHED = /(?:^|\/)\.|\.(?:part|partial|filepart|crdownload|tmp|temp)$|~$/i;
 
 /**
@@ -33,7 +33,7 @@ export async function openPaymentSource(address: string): Promise<PaymentSource 
   await files.prepare();
   return {
     async *list() {
-      for await (const { key, size, storedAt } of files.list(EVER))
+      for await (const { key, size, storedAt } of files.list(END_OF_TIME))
         if (!UNFINISHED.test(key)) yield { name: key, version: `${storedAt.toISOString()} ${size}` };
     },
     open: (name) => files.open(name),

@@ -3,9 +3,9 @@ import { foldText } from '@lanewise/contracts';
 import type { ReadBooking } from '../readers/statement-file.js';
 
 /**
- * Returns what identifies each booking of one statement, in this statement and in every other: what the bank calls it,
- * if it does, with date, amount and reference, as banks give several bookings one name; and its place among those that
- * are equal in all of these.
+ * Returns a function that identifies each booking of one statement, in this statement and in every other: by the bank's
+ * name for it, if any, with date, amount and reference, as banks give several bookings one name; and by its place among
+ * bookings that are equal in all of these.
  */
 export function bookingIdentities(): (booking: ReadBooking) => string {
   const places = new Map<string, number>();

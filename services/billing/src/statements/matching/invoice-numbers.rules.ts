@@ -3,19 +3,19 @@ import { foldText, STATE_CODES } from '@lanewise/contracts';
 /** Numbers of invoices that a reference may name. */
 export interface NamedInvoices {
   numbers: number[];
-  /** Whether the reference calls them invoices. */
+  /** True if the reference calls them invoices. */
   areExplicit: boolean;
 }
 
-/** More numbers than these are no reference to invoices. */
-const MOST_NUMBERS = 20;
-const LARGEST = 2 ** 31 - 1;
+/** More numbers are no reference to invoices. */
+const MAX_NUMBERS = 20;
+const MAX_NUMBER = 2 ** 31 - 1;
 
 const NUMBER_WORD = String.raw`(?:numbers?|nummer|numero|num|nos?|nrs?|nbr|n|id)`;
-/** What may stand before a number, save what ends a clause. */
+/** Matches what may stand before a number, except what ends a clause. */
 const MARKS = String.raw`[^\p{L}\d,;!?&%]*`;
 
-/** What calls the numbers after it invoices: `Invoice `, `INV-`, `Invoice#`, `inv.no: `, `RMR*IV*` of an ACH payment. */
+/** Matches what marks the next numbers as invoices: `Invoice `, `INV-`, `Invoice#`, `inv.no: `, `RMR*IV*` of an ACH payment. */
 const CALLED = new RegExp(
   String.raw`(?:(?<!\p{L})(?:invoices?|invoice\(s\)|invce?|invs?|rechnung(?:en|s)?|factura|facture|fattura|factuur)${NUMBER_WORD}?${MARKS}(?:${NUMBER_WORD}${MARKS})?|(?<=\*)iv\*)(?=\d)`,
   'gu',
@@ -33,8 +33,8 @@ const OTHER_FIGURES =
   /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?|(?<!\d)(?:\([2-9]\d\d\)\s*|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?!\d)|[$€£]\s*[\d.,]+|\d+(?:[.,]\d{3})*[.,]\d{1,2}(?!\d|[.,]\d)/g;
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?!\d)/g;
 
-/** What a number after it names instead. */
-const NAMED_OTHERWISE = String.raw`
+/** Words that mark the next number as something else. */
+const OTHER_NAMES = String.raw`
   \p{L}*checks? cheques? che?q chks? cks? schecks? draft money\sorder serial slip receipt
   (?<!(?:ach|direct|wire|electronic)\s)deposits?
   \p{L}*cards? \p{L}*crd karten? tarjeta carte visa mastercard amex pin
@@ -54,7 +54,7 @@ const STREET =
 const STATE = `(?:${STATE_CODES.join('|').toLowerCase()})`;
 const CURRENCY = '(?:usd|eur|euros?|cad|gbp|mxn|dollars?)';
 
-/** What numbers are when a text says so: no invoices. */
+/** Match numbers that the text around them shows to be no invoices. */
 const NO_INVOICES = [
   // `XXXX 1023`, `**** 1023`, `...1023`
   String.raw`(?:(?<!\.)\.{2,}|(?:(?<!\p{L})x|(?<!\*)\*)[x*]+(?:[\s-]+[x*]+)*[\s-]*)\d[\d-]*`,
@@ -63,7 +63,7 @@ const NO_INVOICES = [
   String.raw`(?<![\p{L}\d])\d{1,6}\s+(?:(?:(?:[\p{L}.]+|\d+(?:st|nd|rd|th))\s+){1,3}${STREET}|broadway)(?!\p{L})`,
   String.raw`(?<=\p{L}[\s,]+)${STATE}\s+\d{5}(?:-\d{4})?(?!\d)`,
   // `CHECK 1017`, `card no. 1023`, `acct ending in x1017`
-  String.raw`(?<!\p{L})(?:${NAMED_OTHERWISE})${MARKS}(?:(?:${NUMBER_WORD}|code|dep(?:osit)?|debit|purchase|dated|end(?:ing|s)|last|four|digits|with|in|is)(?!\p{L})${MARKS})*x*\d[\d-]*(?:\s*(?:[,/&]|and)\s*#?\d+)*`,
+  String.raw`(?<!\p{L})(?:${OTHER_NAMES})${MARKS}(?:(?:${NUMBER_WORD}|code|dep(?:osit)?|debit|purchase|dated|end(?:ing|s)|last|four|digits|with|in|is)(?!\p{L})${MARKS})*x*\d[\d-]*(?:\s*(?:[,/&]|and)\s*#?\d+)*`,
   // `1017 CHECK`, as a column of numbers and one of texts say together
   String.raw`(?<![\p{L}\d])\d+\s+(?:checks?|cheques?|chks?|deposits?)(?!\p{L})`,
   // `DE89 3704 0044 0532 0130 00`
@@ -80,11 +80,11 @@ const NO_INVOICES = [
 /** A number that is no part of a word or of a longer number, as those of accounts and phones are. */
 const BARE = /(?<![\p{L}\d*-]|(?<!\d)\+)(?:20\d\d-(?=\d{3}))?(\d{1,10})(?![\p{L}\d*]|-\d)/gu;
 
-/** Finds the numbers of invoices in what a payer wrote. Numbers that are called invoices count before all others. */
+/** Finds the numbers of invoices in the text of a payer. Numbers that are called invoices go before all others. */
 export function findInvoiceNumbers(reference: string): NamedInvoices {
   const text = foldText(reference).replace(OTHER_FIGURES, ' * ');
   const called = [...text.matchAll(CALLED)]
-    .slice(0, MOST_NUMBERS)
+    .slice(0, MAX_NUMBERS)
     .flatMap(({ index, 0: { length } }) => listAt(text, index + length));
   if (called.length > 0) return { numbers: toNumbers(called), areExplicit: true };
   const bare = [...withoutOthers(text).replace(THOUSANDS, ' * ').matchAll(BARE)].map(([, number]) => number);
@@ -98,13 +98,13 @@ const withoutOthers = (text: string): string =>
 function listAt(text: string, start: number): string[] {
   const numbers: string[] = [];
   let left = text;
-  for (let at = start; numbers.length < MOST_NUMBERS; at = NEXT.lastIndex) {
+  for (let at = start; numbers.length < MAX_NUMBERS; at = NEXT.lastIndex) {
     ONE_NUMBER.lastIndex = at;
     const [found, grouped, afterYear, plain] = ONE_NUMBER.exec(left) ?? [];
     if (found === undefined) break;
     numbers.push(grouped?.replace(/\D/g, '') ?? afterYear ?? plain);
     at += found.length;
-    // What follows the first one may be a day, a quantity or an address.
+    // After the first number, there may be a day, a quantity or an address.
     if (numbers.length === 1) left = left.slice(0, at) + withoutOthers(left.slice(at));
     NEXT.lastIndex = at;
     if (!NEXT.test(left)) break;
@@ -113,6 +113,6 @@ function listAt(text: string, start: number): string[] {
 }
 
 function toNumbers(texts: string[]): number[] {
-  const numbers = texts.map(Number).filter((number) => number > 0 && number <= LARGEST);
-  return [...new Set(numbers)].slice(0, MOST_NUMBERS);
+  const numbers = texts.map(Number).filter((number) => number > 0 && number <= MAX_NUMBER);
+  return [...new Set(numbers)].slice(0, MAX_NUMBERS);
 }

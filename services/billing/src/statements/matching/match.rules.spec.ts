@@ -22,7 +22,7 @@ const invoices = new Map(
     invoice(6, 8700, 200),
     invoice(8, 8500),
     { ...invoice(7, 8700, 8700), isVoid: true },
-  ].map((known) => [known.invoiceNo, known]),
+  ].map((each) => [each.invoiceNo, each]),
 );
 
 describe('an amount', () => {

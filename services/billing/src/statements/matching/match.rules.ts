@@ -3,10 +3,10 @@ import { openCentsOf, type PayableInvoice } from '../../invoices/pay-invoices.js
 import type { NamedInvoices } from './invoice-numbers.rules.js';
 import type { ReadBooking } from '../readers/statement-file.js';
 
-/** The invoice that a booking pays, or why it pays none. */
+/** The invoice that a booking pays, or the reason why it pays none. */
 export type Match = { invoice: PayableInvoice } | { reason: UnmatchedReason };
 
-/** Why a booking pays nothing, whatever its reference says. */
+/** Returns the reason why a booking pays nothing, whatever its reference says. */
 export function unpayableReason(booking: ReadBooking): UnmatchedReason | undefined {
   if (booking.isReversal) return 'reversal';
   if (booking.amountCents === null || booking.date === null) return 'unreadable';
@@ -25,19 +25,19 @@ export function matchInvoice(
   invoices: ReadonlyMap<number, PayableInvoice>,
 ): Match {
   if (numbers.length === 0) return { reason: 'no-invoice-number' };
-  const known = numbers.flatMap((number) => invoices.get(number) ?? []);
-  if (known.length === 0) return { reason: 'unknown-invoice' };
-  const payable = known.filter((invoice) => !invoice.isPaid && openCentsOf(invoice) === amountCents);
+  const found = numbers.flatMap((number) => invoices.get(number) ?? []);
+  if (found.length === 0) return { reason: 'unknown-invoice' };
+  const payable = found.filter((invoice) => !invoice.isPaid && openCentsOf(invoice) === amountCents);
   if (payable.length === 1) return { invoice: payable[0] };
-  // Which of them is meant is for a person to say: they may be of different accounts.
+  // A person has to decide: they may be of different accounts.
   if (payable.length > 1) return { reason: 'several-invoices' };
-  // One that is overpaid must be called an invoice, and be the only one: else the amount is for something else, too.
-  const [only] = known;
+  // An overpaid one must be called an invoice, and be the only one: else the amount is for something else, too.
+  const [only] = found;
   if (areExplicit && numbers.length === 1 && !only.isPaid && amountCents > openCentsOf(only))
     return { invoice: only };
-  if (known.every(({ isVoid }) => isVoid)) return { reason: 'void-invoice' };
+  if (found.every(({ isVoid }) => isVoid)) return { reason: 'void-invoice' };
   const isPaid =
-    known.some((invoice) => invoice.isPaid && invoice.totalCents === amountCents) ||
-    known.every((invoice) => invoice.isPaid);
+    found.some((invoice) => invoice.isPaid && invoice.totalCents === amountCents) ||
+    found.every((invoice) => invoice.isPaid);
   return { reason: isPaid ? 'already-paid' : 'amount-differs' };
 }

@@ -1,4 +1,4 @@
-/** What stands before the cents. */
+/** The mark before the cents. */
 export type DecimalMark = '.' | ',';
 
 /** An amount of money as it is written. */
@@ -6,11 +6,11 @@ export interface WrittenAmount {
   cents: number;
   /** The currency that the text names. */
   currency?: string;
-  /** Which side the text names, by `CR` or `DR`. */
+  /** The side that the text names, by `CR` or `DR`. */
   side?: 'credit' | 'debit';
 }
 
-const LONGEST = 60;
+const MAX_CHARACTERS = 60;
 /** The digits with their marks, and what stands around them: signs, currencies, sides. */
 const AMOUNT = /^(\D*?)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
 const AROUND = /[A-Z]*[$€£]|[A-Z]+|\S/gi;
@@ -42,7 +42,7 @@ export function currencyOf(text: string): string {
  * @param mark decides what `1,234` and `1.234` mean, as nothing in them does
  */
 export function parseAmount(text: string, mark: DecimalMark = '.'): WrittenAmount | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   const found = AMOUNT.exec(plain(text));
   const cents = found && toCents(found[2], mark);
   if (cents === undefined || cents === null) return undefined;
@@ -63,7 +63,7 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): WrittenAmoun
   return amount;
 }
 
-/** One kind of blank and of apostrophe, and `US $` without a blank. */
+/** Reduces a text to one kind of blank and of apostrophe, and `US $` without a blank. */
 const plain = (text: string): string =>
   text
     .replace(/[\u2019\u02bc\u2032\u00b4`]/g, "'")
@@ -73,7 +73,7 @@ const plain = (text: string): string =>
 
 /** Returns the mark that stands before the cents, if the text itself shows it: `1,5` does, `1,234` could be either. */
 export function shownMark(text: string): DecimalMark | undefined {
-  const number = AMOUNT.exec(plain(text.slice(0, LONGEST)))?.[2] ?? '';
+  const number = AMOUNT.exec(plain(text.slice(0, MAX_CHARACTERS)))?.[2] ?? '';
   const last = /^(.*)([.,])(\d*)$/.exec(number);
   if (!last) return undefined;
   const [, before, mark, digits] = last;

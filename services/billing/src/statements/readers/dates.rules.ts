@@ -3,11 +3,11 @@ export type DateOrder = 'month-first' | 'day-first';
 
 /** A year outside this range is a typing error. */
 const YEARS = { min: 1990, max: 2199 };
-const LONGEST = 40;
+const MAX_CHARACTERS = 40;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/i;
-/** What may follow a day: a time, and its zone. */
+/** Matches what may follow a day: a time, and its zone. */
 const TIME = '(?:,?[T ]\\s*\\d{1,2}:\\d{2}.*)?$';
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.]?)(\\d{2})\\2(\\d{2})${TIME}`, 'i');
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${TIME}`, 'i');
@@ -21,7 +21,7 @@ const MONTH_DAY = new RegExp(`^([a-z]{3,9})[ .-]*(\\d{1,2})[ .,-]+(\\d{4}|\\d{2}
  */
 export function parseDay(text: string, order: DateOrder = 'month-first'): string | undefined {
   const day = text.trim().replace(WEEKDAY, '');
-  if (day.length > LONGEST) return undefined;
+  if (day.length > MAX_CHARACTERS) return undefined;
   const iso = YEAR_FIRST.exec(day);
   if (iso) return toDay(iso[1], Number(iso[3]), Number(iso[4]));
   const figures = YEAR_LAST.exec(day);
@@ -38,7 +38,7 @@ export function parseDay(text: string, order: DateOrder = 'month-first'): string
 
 /** Returns the order that a date itself shows: 23/11 and 11/23 do, 3/4 could be either. */
 export function shownOrder(text: string): DateOrder | undefined {
-  const figures = YEAR_LAST.exec(text.slice(0, LONGEST).trim());
+  const figures = YEAR_LAST.exec(text.slice(0, MAX_CHARACTERS).trim());
   if (!figures) return undefined;
   if (figures[2] === '.') return 'day-first';
   if (Number(figures[1]) > 12) return 'day-first';

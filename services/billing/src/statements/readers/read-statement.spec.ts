@@ -47,7 +47,7 @@ test('the statement that the back office offers as a sample is read', async () =
 });
 
 describe('a CSV', () => {
-  /** What a file is, and its text. */
+  /** Each line is a description of a file and its text. */
   const FILES = `
     of the plainest kind: Date,Amount,Reference⏎2026-11-23,87.00,INV 1024⏎
     with a byte order mark: \uFEFFDate,Amount,Reference⏎2026-11-23,87.00,INV 1024

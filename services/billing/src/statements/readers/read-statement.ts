@@ -7,7 +7,7 @@ const PDF = 'This is a PDF. Download the statement from the bank as CSV or CAMT.
 const HEAD_CHARACTERS = 65_536;
 
 /**
- * Reads a bank statement: a CSV or a CAMT.053, told apart by how it begins.
+ * Reads a bank statement: a CSV or a CAMT.053, recognized by its beginning.
  * @throws StatementFileError for a file that is neither, or is damaged; entries yielded before do not count then
  */
 export async function* readStatement(file: StatementFile): StatementEntries {

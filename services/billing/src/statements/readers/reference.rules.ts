@@ -1,8 +1,8 @@
 import { STATEMENT_LIMITS } from '@lanewise/contracts';
 
-/** What banks write where they have no reference. */
+/** Matches what banks write where they have no reference. */
 const NONE = /^(?:non-?ref|not ?provided|none|n\/?a|unknown|[-0]*)$/i;
-const LONGEST_BANK_REFERENCE = 140;
+const MAX_BANK_REFERENCE_CHARACTERS = 140;
 
 /** Joins the texts of a payer to a reference of one line, each text once, without invisible characters, cut to the limit. */
 export const cleanReference = (texts: readonly string[]): string =>
@@ -26,8 +26,8 @@ function cleanTexts(texts: readonly string[], limit: number): string {
   return [...[...new Set(clean)].join(' ')].slice(0, limit).join('');
 }
 
-/** Returns what the bank calls a booking, null if it has no name of its own. */
-export function knownBankReference(text: string | undefined): string | null {
+/** Returns the bank's name for a booking; null if it has none. */
+export function cleanBankReference(text: string | undefined): string | null {
   const clean = text?.replace(/[\p{Cc}\s]+/gu, ' ').trim() ?? '';
-  return NONE.test(clean) || clean.length > LONGEST_BANK_REFERENCE ? null : clean;
+  return NONE.test(clean) || clean.length > MAX_BANK_REFERENCE_CHARACTERS ? null : clean;
 }

@@ -7,7 +7,7 @@ export interface StatementFile {
   open(): Readable;
 }
 
-/** Money that came in, as a statement has it. */
+/** A payment as a statement lists it. */
 export interface ReadBooking {
   /** `YYYY-MM-DD`; null if unreadable. */
   date: string | null;
@@ -18,22 +18,22 @@ export interface ReadBooking {
   reference: string;
   /** Null where the statement does not say. */
   payer: string | null;
-  /** What the bank calls the booking, in this statement and in every other; null if it does not say. */
+  /** The bank's name for the booking, in this statement and in every other; null if it has none. */
   bankReference: string | null;
-  /** Whether it takes back an earlier booking. */
+  /** True if it takes back an earlier booking. */
   isReversal: boolean;
-  /** Set where the statement does not tell whether the money came in. */
+  /** True if the statement does not say whether the money came in. */
   isUnclear?: boolean;
 }
 
-/** What is not money that came in: a debit, or an entry that is not booked yet. */
+/** Stands for an entry that is no payment: a debit, or one that is not booked yet. */
 export const PASSED_OVER = Symbol('passed over');
 export type StatementEntry = ReadBooking | typeof PASSED_OVER;
 
 /** The entries of a statement, some at a time. */
 export type StatementEntries = AsyncGenerator<StatementEntry[]>;
 
-/** Why a file as a whole is no statement, in a sentence for the person who sent it. */
+/** Says why a file as a whole is no statement, in a sentence for the person who sent it. */
 export class StatementFileError extends Error {
   override name = 'StatementFileError';
 }

@@ -1,6 +1,6 @@
 import { parseAmount } from '../amounts.rules.js';
 import { parseDay } from '../dates.rules.js';
-import { cleanPayer, cleanReference, knownBankReference } from '../reference.rules.js';
+import { cleanPayer, cleanReference, cleanBankReference } from '../reference.rules.js';
 import { PASSED_OVER, type ReadBooking, type StatementEntry } from '../statement-file.js';
 import { nodesAt, textAt, type XmlNode } from './xml-nodes.js';
 
@@ -15,10 +15,10 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
   const date = parseDay(day.slice(0, 10)) ?? null;
   const ownReference = textAt(entry, 'AcctSvcrRef');
   const entryReference = textAt(entry, 'NtryRef');
-  // What an entry is called within its statement is unique together with its day.
+  // The name of an entry within its statement is unique together with its day.
   const name =
-    knownBankReference(ownReference) ?? knownBankReference(entryReference && `${day} ${entryReference}`);
-  // Once for all transactions: an entry may hold very many of them, and of anything else.
+    cleanBankReference(ownReference) ?? cleanBankReference(entryReference && `${day} ${entryReference}`);
+  // Read once for all transactions, as an entry may hold very many of them.
   const ofEntry = nodesAt(entry, 'AddtlNtryInf');
   const side = sideOf(entry);
   const booking: ReadBooking = {
@@ -33,7 +33,7 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
   const amounts = details.map((transaction) => readMoney(transaction, sideOf(transaction) ?? side));
   if (details.length < 2 || amounts.some((amount) => !amount)) return [withoutDebit(booking, side)];
   return details.map((transaction, index) => {
-    const transactionName = knownBankReference(textAt(transaction, 'Refs/AcctSvcrRef'));
+    const transactionName = cleanBankReference(textAt(transaction, 'Refs/AcctSvcrRef'));
     const ofTransaction = {
       ...booking,
       ...amounts[index]!,
@@ -48,7 +48,7 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
   });
 }
 
-/** Passes a debit over that takes nothing back. What is on neither side is for a person to see. */
+/** Passes over a debit that takes nothing back. A booking on neither side is unclear, so a person has to decide. */
 function withoutDebit(booking: ReadBooking, side: string | undefined): StatementEntry {
   if (side === 'DBIT' && !booking.isReversal) return PASSED_OVER;
   return side === 'DBIT' || side === 'CRDT' ? booking : { ...booking, isUnclear: true };
@@ -68,11 +68,11 @@ function readMoney(
   };
 }
 
-/** From version 08 on, a party is one level deeper. */
+/** Reads the payer. From version 08 on, a party is one level deeper. */
 const payerOf = (transaction: XmlNode): string | null =>
   cleanPayer(textAt(transaction, 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/Dbtr/Nm'));
 
-/** What the payer wrote: the remittance information, and what else says of the booking where that has no number. */
+/** Returns the text of the payer: the remittance information, and other texts of the booking if it has no number. */
 function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {
   const texts = transactions.flatMap((transaction) => [
     ...nodesAt(transaction, 'RmtInf/Ustrd'),
@@ -89,7 +89,7 @@ function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {
   return (hasNumber ? texts : [...texts, ...others()]).map(({ text }) => text);
 }
 
-/** The numbers of a document, called what its type says. */
+/** Returns the numbers of a document, each after the name of its type. */
 function namedDocument(document: XmlNode): Pick<XmlNode, 'text'>[] {
   const type = DOCUMENTS[textAt(document, 'Tp/CdOrPrtry/Cd') ?? ''] ?? '';
   return nodesAt(document, 'Nb').map(({ text }) => ({
@@ -100,6 +100,6 @@ function namedDocument(document: XmlNode): Pick<XmlNode, 'text'>[] {
 const DOCUMENTS: Record<string, string> = { CINV: 'Invoice ', PUOR: 'PO ' };
 
 const sideOf = (node: XmlNode): string | undefined => textAt(node, 'CdtDbtInd');
-/** Whether a transaction came back, as one to a closed account does. */
+/** Says whether a transaction came back, as one to a closed account does. */
 const isReturned = (transaction: XmlNode): boolean => nodesAt(transaction, 'RtrInf').length > 0;
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1';

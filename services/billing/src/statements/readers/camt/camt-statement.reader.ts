@@ -11,7 +11,7 @@ import { type XmlNode, XmlNodes } from './xml-nodes.js';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(.+)$/;
 const MESSAGE = /^camt\.053\.001\.(\d\d)$/;
-const OLDEST = 2;
+const MIN_VERSION = 2;
 
 /**
  * Reads a CAMT.053 entry by entry, alone or in an envelope. Versions later than 08 are read as far as they are alike.
@@ -22,7 +22,7 @@ export async function* readCamtStatement(file: StatementFile, encoding: Encoding
   let count = 0;
   const document = new DocumentFinder();
   const xml = new XmlNodes(['Ntry'], {
-    begin: (node) => document.look(node),
+    begin: (node) => document.onElement(node),
     node: (entry) => {
       document.assertFound();
       const entries = readEntry(entry);
@@ -41,13 +41,13 @@ export async function* readCamtStatement(file: StatementFile, encoding: Encoding
   yield read;
 }
 
-/** Looks for the element that says which message a file holds. */
+/** Finds the element that says which message a file holds. */
 class DocumentFinder {
-  /** What the elements around it, or it itself, name as a message. */
+  /** The message that the element, or one around it, names. */
   private message: string | undefined;
   private isFound = false;
 
-  look({ name, attributes }: XmlNode): void {
+  onElement({ name, attributes }: XmlNode): void {
     if (this.isFound) return;
     const named = Object.entries(attributes)
       .filter(([key]) => /^xmlns(?::|$)/.test(key))
@@ -55,7 +55,7 @@ class DocumentFinder {
     // The header of an envelope is a message of its own.
     if (named.length > 0) this.message = named.find((message) => MESSAGE.test(message)) ?? named[0];
     if (name !== 'Document') return;
-    if (!(Number(MESSAGE.exec(this.message ?? '')?.[1]) >= OLDEST)) throw notCamt053();
+    if (!(Number(MESSAGE.exec(this.message ?? '')?.[1]) >= MIN_VERSION)) throw notCamt053();
     this.isFound = true;
   }
 

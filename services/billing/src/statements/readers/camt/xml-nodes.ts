@@ -1,16 +1,16 @@
 import sax from 'sax';
 import { StatementFileError } from '../statement-file.js';
 
-/** An element with what was kept of it. */
+/** An element with its content. */
 export interface XmlNode {
-  /** Without its prefix. */
+  /** Name without its prefix. */
   name: string;
   attributes: Record<string, string>;
   text: string;
   children: XmlNode[];
 }
 
-/** Deeper, wider and longer ones have nothing to do with a bank. */
+/** No file of a bank is deeper, wider or longer. */
 const LIMITS = { depth: 40, attributes: 50, text: 10_000, children: 250_000 };
 
 /**
@@ -20,26 +20,26 @@ const LIMITS = { depth: 40, attributes: 50, text: 10_000, children: 250_000 };
 const OPTIONS = { position: true, strictEntities: true };
 
 interface Handlers {
-  /** An element begins. Of what it holds, only its attributes are known yet. */
+  /** Called when an element begins, with its attributes only. */
   begin: (node: XmlNode) => void;
-  /** An element of the wanted name has ended, with all that it holds. */
+  /** Called when a selected element has ended, with its content. */
   node: (node: XmlNode) => void;
 }
 
 /**
- * Reads the elements of some names from XML, each as a tree, and keeps nothing else. A document type is refused, and
+ * Reads the elements of selected names from XML, each as a tree, and skips all others. A document type is refused, and
  * with it every entity that a file could define.
  */
 export class XmlNodes {
   private readonly parser = sax.parser(true, OPTIONS);
-  /** The wanted element that is being read, down to the innermost. */
+  /** The selected element that is being read, down to the innermost. */
   private readonly open: XmlNode[] = [];
   private depth = 0;
   private attributes = 0;
   private nodes = 0;
 
   constructor(
-    private readonly wanted: readonly string[],
+    private readonly selected: readonly string[],
     private readonly handlers: Handlers,
   ) {
     const { parser } = this;
@@ -75,7 +75,7 @@ export class XmlNodes {
       if (++this.nodes > LIMITS.children) throw tooComplex();
       this.open[this.open.length - 1].children.push(node);
     }
-    if (this.open.length > 0 || this.wanted.includes(name)) this.open.push(node);
+    if (this.open.length > 0 || this.selected.includes(name)) this.open.push(node);
   }
 
   private add(text: string): void {

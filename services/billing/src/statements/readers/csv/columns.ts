@@ -1,7 +1,7 @@
 import { foldText } from '@lanewise/contracts';
 import { currencyOf } from '../amounts.rules.js';
 
-/** What a column of a bank's CSV holds. */
+/** The kind of a column of a bank's CSV. */
 export type Column = keyof typeof HEADINGS;
 
 /** The headings of banks, folded and without marks; of several columns of a kind, the first in this order counts. */
@@ -159,48 +159,48 @@ const COLUMN_OF = new Map<string, { column: Column; rank: number }>(
   ),
 );
 
-/** `Amount (USD)`, `Betrag (€)`, `Amount in EUR`, `Montant en euros`: the currency that a heading names. */
+/** Matches the currency that a heading names: `Amount (USD)`, `Betrag (€)`, `Amount in EUR`, `Montant en euros`. */
 const CURRENCY_IN_HEADING =
   /(?:\s+(?:in|en))?[([\s]\s*(USD|EUR|euros?|GBP|CAD|MXN|BRL|(?:US|CA?|MX|R)?\$|€|£)[)\]]?\s*$/i;
-/** `Created (UTC)`: what a heading adds to its name. */
-const ADDED = /\s*[([][^()[\]]*[)\]]\s*$/;
+/** Matches an addition to a heading: `Created (UTC)`. */
+const ADDITION = /\s*[([][^()[\]]*[)\]]\s*$/;
 
-/** Any other heading that may be that of a direction. */
+/** Matches any other heading that may be of a direction. */
 const MAY_BE_SIDE =
   /debit|credit|direction|richtung|\bsens\b|soll|haben|\bs\/h\b|\b[cd]r?\/[cd]r?\b|^\+\/?-$|\bside\b|\bsign\b|indicator|kennzeichen|\b(?:type?|tipo|soort|kind|art|flag)\b|mov[ie]m|mutati/;
 const NO_SIDE = /account|card|konto|cuenta|compte|currency|check|balance/;
 
-/** Where the columns of a file are. */
+/** The places of the columns of a file. */
 export interface Columns {
-  /** Indexes by kind, those that count most first. */
+  /** Indexes by kind; the first ones count most. */
   places: Record<Column, number[]>;
-  /** Indexes of columns whose headings say nothing that is known. */
+  /** Indexes of columns whose headings are unknown. */
   unknown: number[];
-  /** Whether the headings tell of amounts with signs, as those that services of payments write do. */
+  /** True if the headings are of amounts with signs, as payment services write them. */
   areSigned: boolean;
   /** The currency that a heading names. */
   currency?: string;
   width: number;
 }
 
-/** Reads a row as headings. Returns undefined if they are not those of a statement. */
+/** Reads a row as headings. Returns undefined if they are not of a statement. */
 export function readHeadings(cells: string[]): Columns | undefined {
   const found = cells.flatMap((cell, index) => {
     const name = cell.replace(CURRENCY_IN_HEADING, '');
-    const [full, heading] = [name, name.replace(ADDED, '')].map((text) =>
+    const [full, heading] = [name, name.replace(ADDITION, '')].map((text) =>
       foldText(text).replace(/[^a-z]/g, ''),
     );
-    const known =
+    const match =
       COLUMN_OF.get(full) ??
       COLUMN_OF.get(heading) ??
       (mayBeSide(cell) ? { column: 'side' as const, rank: Infinity } : undefined);
-    return known ? [{ ...known, heading, index }] : [];
+    return match ? [{ ...match, heading, index }] : [];
   });
   found.sort((a, b) => a.rank - b.rank);
   const places = Object.fromEntries(
     Object.keys(HEADINGS).map((column) => [
       column,
-      found.filter((known) => known.column === column).map(({ index }) => index),
+      found.filter((each) => each.column === column).map(({ index }) => index),
     ]),
   ) as Record<Column, number[]>;
   const isStatement =
@@ -208,7 +208,7 @@ export function readHeadings(cells: string[]): Columns | undefined {
     places.amount.length + places.credit.length > 0 &&
     places.reference.length + places.bankReference.length > 0;
   if (!isStatement) return undefined;
-  const unknown = cells.flatMap((_, index) => (found.some((known) => known.index === index) ? [] : [index]));
+  const unknown = cells.flatMap((_, index) => (found.some((each) => each.index === index) ? [] : [index]));
   const areSigned = found.some(({ heading }) =>
     /^(?:(?:gross|net)(?:amount)?|totalcollected)$/.test(heading),
   );

@@ -3,25 +3,25 @@ import { type DateOrder, shownOrder } from '../dates.rules.js';
 import { isDirection } from './direction.rules.js';
 import type { StatementRow } from './statement-rows.js';
 
-/** How a file writes what could be read in two ways. */
+/** The formats of a file whose values could be read in two ways. */
 export interface Conventions {
   order: DateOrder;
   mark: DecimalMark;
-  /** Whether signs tell debits from credits. */
+  /** True if signs distinguish debits from credits. */
   areSigned: boolean;
   /** Indexes of columns that hold directions, though their headings do not say so. */
   sides: number[];
 }
 
 /**
- * Finds the conventions of a whole file: what some of its values show holds for those that could be either. A file
- * that shows nothing, or both, is American.
+ * Finds the conventions of a whole file: unambiguous values decide for the ambiguous ones. A file that shows neither, or
+ * both, is American.
  */
 export async function findConventions(rows: AsyncIterable<StatementRow[]>): Promise<Conventions> {
   const orders = new Set<DateOrder | undefined>();
   const marks = new Set<DecimalMark | undefined>();
   let areSigned = false;
-  /** Of each unknown column, whether it holds directions alone. */
+  /** True for each unknown column that holds only directions. */
   const holdsSides = new Map<number, boolean>();
   for await (const some of rows) {
     for (const { cells, columns, fault } of some) {

@@ -1,7 +1,7 @@
 import { INVOICE_CURRENCY } from '@lanewise/contracts';
 import { currencyOf, parseAmount, type WrittenAmount } from '../amounts.rules.js';
 import { parseDay } from '../dates.rules.js';
-import { cleanPayer, cleanReference, knownBankReference } from '../reference.rules.js';
+import { cleanPayer, cleanReference, cleanBankReference } from '../reference.rules.js';
 import { PASSED_OVER, type StatementEntry } from '../statement-file.js';
 import type { Column } from './columns.js';
 import type { Conventions } from './conventions.js';
@@ -11,21 +11,21 @@ import type { StatementRow } from './statement-rows.js';
 const NOT_BOOKED =
   /^(?:not |un(?:settled|cleared|posted)|pending|pdng|processing|scheduled|upcoming|failed|declined|denied|rejected|refused|cancel|revert|void|expired|unclaimed|held|on hold|authori[sz]|requires|incomplete|uncaptured|draft|(?:umsatz )?vorgemerkt)/i;
 const REVERSAL = /(?<!\p{L})(?:revers|return|refund|charge ?back|disputed|storno)/iu;
-/** What books of account hold beside money. */
+/** Matches entries of books of account that are no money. */
 const NO_MONEY = /^(?:invoice|bill|estimate|quote|credit (?:memo|note))$/i;
-/** What tells a debit in a text, where nothing else does. */
+/** Marks a debit in a text, where nothing else does. */
 const DEBIT_IN_TEXT = /\b(?:debit|withdrawal)s?\b/i;
 
-/** What a bank says of an account, and of the end of a file: no row of money. */
+/** Match rows that are no money: balances of an account, and sums at the end of a file. */
 const OF_DAY = String.raw`\s+(?:as of|on|at|per)\s+(?!inv)(?:[a-z]{3,9}\.?\s+\d{1,2}\b|\d{1,4}[-/.]\d{1,2}).*`;
 const BALANCE = new RegExp(
   String.raw`^(?:(?:(?:opening|closing|beginning|ending|starting|previous|new|available|ledger|current|running|final|initial|statement|daily)\s+)+(?:balance|saldo|solde)(?:${OF_DAY})?|balance(?:\s+(?:brought\s+|carried\s+)?forward|\s+[bc]/?f|${OF_DAY})|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior)|(?:grand |sub-?)?totals?(?:\s+(?:credits?|debits?|deposits?|withdrawals?|checks?|fees|and|&))*)[:.]?$`,
   'i',
 );
-/** How a row without a date begins that sums others up. */
+/** Matches the beginning of a row without a date that sums others up. */
 const SUM = /^(?:(?:grand |sub-?)?totals?|(?:account )?balance)\b/i;
 
-/** Reads a row. One that cannot be read is a booking of no amount or no date. */
+/** Reads a row. An unreadable one is a booking of no amount or no date. */
 export function readRow(row: StatementRow, conventions: Conventions): StatementEntry {
   const { order, mark, areSigned } = conventions;
   const { places } = row.columns;
@@ -49,7 +49,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
   if (valuesOf('status').some((status) => NOT_BOOKED.test(status))) return PASSED_OVER;
 
   const date = dateText ? (parseDay(dateText, order) ?? null) : null;
-  // What stands below the rows: sums, and who made the file.
+  // Below the rows, there are sums, and the program that wrote the file.
   if (!date && !amountText && !creditText && !debitText) return PASSED_OVER;
   const texts = valuesOf('reference');
   if ([...texts, ...(date ? [] : row.cells)].some((text) => BALANCE.test(text.trim()))) return PASSED_OVER;
@@ -70,19 +70,19 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
     ),
     reference: amount && date ? reference : unreadable.reference,
     payer: cleanPayer(valuesOf('payer')[0]),
-    bankReference: knownBankReference(valuesOf('bankReference')[0]),
+    bankReference: cleanBankReference(valuesOf('bankReference')[0]),
     isReversal: isTakenBack || [...sides, ...valuesOf('status')].some((text) => REVERSAL.test(text)),
     ...(isUnclear && { isUnclear }),
   };
 
-  /** What came in, below 0 for what went out. */
+  /** Reads the amount: above 0 if it came in, below 0 if it went out. */
   function readAmount(): WrittenAmount | undefined {
     const credit = creditText ? parseAmount(creditText, mark) : undefined;
     const debit = debitText ? parseAmount(debitText, mark) : undefined;
     // Beside columns of their own, the amount repeats the credit or the debit, maybe without its sign.
     if (amountText && !credit?.cents && !debit?.cents) return signed(parseAmount(amountText, mark));
     if (creditText && !credit) return undefined;
-    // What a column of credits takes back is for a person to see.
+    // A person has to decide on a negative credit.
     isTakenBack = credit !== undefined && credit.cents < 0;
     isUnclear = Boolean(credit?.cents && debit?.cents);
     if (credit && (credit.cents !== 0 || !debit)) return credit;
@@ -94,7 +94,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
     const out = { ...amount, cents: -Math.abs(amount.cents) };
     if (amount.side) return amount.side === 'debit' ? out : amount;
     if (amount.cents < 0) return amount;
-    // A mark in a column of debits.
+    // The column of debits has a mark.
     if (debitText && !creditText && !parseAmount(debitText, mark)) return out;
     if (sideColumns.length === 0) {
       isUnclear = !areSigned && !creditText && texts.some((text) => DEBIT_IN_TEXT.test(text));

@@ -5,7 +5,7 @@ import { readRow } from './csv-row.rules.js';
 import { findDelimiter, statementRows } from './statement-rows.js';
 
 /**
- * Reads the CSV of a bank, twice: how it writes dates and amounts is seen from the whole file.
+ * Reads the CSV of a bank, twice: only the whole file shows its formats of dates and amounts.
  * @param head its beginning
  * @throws StatementFileError
  */

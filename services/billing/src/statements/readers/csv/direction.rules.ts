@@ -1,11 +1,11 @@
 import { foldText } from '@lanewise/contracts';
 
-/** Which way money went. */
+/** The direction of a payment. */
 export type Direction = 'credit' | 'debit';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What banks write in a column of directions, folded: what is a direction wherever it stands, and what only alone. */
+/** Words of banks for directions, folded: some count wherever they stand, others only alone. */
 const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
   debit: {
     anywhere: words(`
@@ -31,7 +31,7 @@ const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
 /** Returns the direction that a text names; undefined if it names none, or both. */
 export function directionOf(text: string): Direction | undefined {
   const folded = foldText(text).trim();
-  // A service of payments calls so what a card has paid.
+  // Payment services use the word for payments by card.
   if (folded === 'charge') return undefined;
   const parts = folded.split(/[^a-z]+/);
   const named = (['credit', 'debit'] as const).filter(
@@ -41,7 +41,7 @@ export function directionOf(text: string): Direction | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Whether a text is a direction and nothing else, so that it counts beside signs, too. */
+/** Says whether a text is a direction and nothing else, so that it counts beside signs, too. */
 export function isDirection(text: string): boolean {
   const folded = foldText(text).trim();
   return isAlone('credit', folded) || isAlone('debit', folded);

@@ -10,18 +10,18 @@ export interface StatementRow extends Pick<CsvRow, 'line' | 'cells' | 'fault'> {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Banks write the account, its owner and the period above the headings. */
-const MOST_LINES_ABOVE = 50;
+const MAX_LINES_ABOVE = 50;
 const HEAD_CHARACTERS = 65_536;
 /** No bank writes a longer row. */
-const MOST_ROW_BYTES = 65_536;
+const MAX_ROW_BYTES = 65_536;
 /** Zero-width characters and marks of direction, as pages of banks have them. */
 const INVISIBLE = /\p{Cf}+/gu;
 /** `="1024"`, so that Excel leaves a value as it is. */
 const FORMULA = /^="([^"]*)"$/;
 
-/** Returns what stands between the cells: the delimiter by which a line at the beginning reads as headings. */
+/** Returns the delimiter of the cells: with it, a line at the beginning reads as headings. */
 export function findDelimiter(head: string): string {
-  const lines = head.slice(0, HEAD_CHARACTERS).split(/\r\n?|\n/, MOST_LINES_ABOVE);
+  const lines = head.slice(0, HEAD_CHARACTERS).split(/\r\n?|\n/, MAX_LINES_ABOVE);
   for (const line of lines) {
     for (const delimiter of DELIMITERS) {
       const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
@@ -51,7 +51,7 @@ export async function* statementRows(
     for (const row of rows) {
       const { line, fault, notice, endsFile, bytesRead } = row;
       const cells = row.cells.map((cell) => cell.replace(INVISIBLE, '').replace(FORMULA, '$1'));
-      if (bytesRead - bytesBefore > MOST_ROW_BYTES)
+      if (bytesRead - bytesBefore > MAX_ROW_BYTES)
         throw new StatementFileError(`The row on line ${line} is too long for a statement.`);
       bytesBefore = bytesRead;
       if (notice) throw new StatementFileError(`${fault} The file may be damaged or cut off.`);
@@ -75,7 +75,7 @@ export async function* statementRows(
   }
 }
 
-/** Whether a last row without a line break ends before its amount and text; a line of another kind may be short. */
+/** Says whether a last row without a line break ends before its amount and text; a line of another kind may be short. */
 function isTorn(cells: string[], { places }: Columns): boolean {
   const isBooking = places.date.some((index) => parseDay(cells[index]?.trim() ?? '') !== undefined);
   const needed = [places.amount[0] ?? places.credit[0], places.reference[0] ?? places.bankReference[0]];
