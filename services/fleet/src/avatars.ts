@@ -12,8 +12,8 @@ export function assertOwnAvatar({ avatar }: { avatar?: string | null }, ownerId:
 }
 
 /**
- * Announces that an image was taken off a truck or driver, unless another one of the owner's shows it. To be called
- * after the change.
+ * Announces that an image was taken off a truck or driver, unless another one of the owner's shows it. Call it after the
+ * change.
  */
 export async function dropImage(
   manager: EntityManager,

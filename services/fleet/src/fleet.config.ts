@@ -3,7 +3,7 @@ import { integer } from '@lanewise/runtime';
 
 export const FLEET_QUOTAS = Symbol('FleetQuotas');
 
-/** How much an account can have. */
+/** Limits of an account. */
 export interface FleetQuotas {
   TRUCKS_PER_ACCOUNT: number;
   DRIVERS_PER_ACCOUNT: number;

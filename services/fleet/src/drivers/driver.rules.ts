@@ -6,22 +6,22 @@ import type {
 } from '@lanewise/contracts';
 import type { Driver } from './driver.entity.js';
 
-/** What a driver has only if a request says so. */
 type Optional = Pick<Driver, 'avatar' | 'notes' | 'truckId'>;
 
-const NOTHING: Optional = { avatar: null, notes: null, truckId: null };
+/** Defaults of a new driver. */
+const DEFAULTS: Optional = { avatar: null, notes: null, truckId: null };
 
 /** Returns the columns that a request sets. Optional fields that it leaves out keep their current values. */
-export function toColumns(request: CreateDriverRequest, current: Optional = NOTHING) {
-  const keep = (field: keyof Optional) => (request[field] === undefined ? current[field] : request[field]);
+export function toColumns(request: CreateDriverRequest, current: Optional = DEFAULTS) {
+  const updated = (field: keyof Optional) => (request[field] === undefined ? current[field] : request[field]);
   return {
     firstName: request.firstName,
     lastName: request.lastName,
     phone: request.phone,
     email: request.email,
-    avatar: keep('avatar'),
-    notes: keep('notes'),
-    truckId: keep('truckId'),
+    avatar: updated('avatar'),
+    notes: updated('notes'),
+    truckId: updated('truckId'),
   };
 }
 

@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { Driver } from './driver.entity.js';
 import { toTruckDriver } from './driver.rules.js';
 
-/** Returns the drivers of trucks, by the truck's id, each truck's by first name. */
+/** Returns the drivers of trucks by the truck's id, sorted by first name. */
 export async function driversOf(
   manager: EntityManager,
   truckIds: readonly string[],
@@ -27,8 +27,7 @@ export async function driversOf(
   return byTruck;
 }
 
-/** Takes the drivers of a truck off it. */
-export async function freeDriversOf(manager: EntityManager, truckId: string): Promise<void> {
-  // Counts as a change, so that nobody's older edit assigns them again.
+export async function unassignDriversOf(manager: EntityManager, truckId: string): Promise<void> {
+  // The version rises, so that nobody's older edit assigns them again.
   await manager.update(Driver, { truckId }, { truckId: null, version: () => 'version + 1' });
 }

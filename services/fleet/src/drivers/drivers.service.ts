@@ -58,7 +58,7 @@ export class DriversService {
     assertOwnAvatar(request, userId);
     return createOnce(this.dataSource, async (manager) => {
       await this.assertRoom(manager, actor, userId);
-      assertOwnTruck(request, await holdTruck(manager, request), userId);
+      assertOwnTruck(request, await lockTruck(manager, request), userId);
       return this.view(manager, await addDriver(manager, userId, request));
     });
   }
@@ -69,8 +69,8 @@ export class DriversService {
     { id, version, userId: _owner, ...changes }: UpdateDriverRequest,
   ): Promise<DriverView> {
     return this.dataSource.transaction(async (manager) => {
-      // Before its drivers, as where a truck is deleted, so that two never wait for each other.
-      const truck = await holdTruck(manager, changes);
+      // A truck is locked before its drivers, here as where it is deleted, so that two never wait for each other.
+      const truck = await lockTruck(manager, changes);
       const driver = await this.find(manager, actor, id, true);
       await assertNewest(version, driver, { view: () => this.view(manager, driver) });
       const { avatar, userId } = driver;
@@ -92,14 +92,14 @@ export class DriversService {
   }
 
   private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
-    const { DRIVERS_PER_ACCOUNT: most } = this.quotas;
+    const { DRIVERS_PER_ACCOUNT: limit } = this.quotas;
     const count = await countHeld(manager, {
       table: 'drivers',
       column: 'user_id',
       ownerId: userId,
-      limit: most,
+      limit,
     });
-    if (count >= most) throw new QuotaReached('too-many-drivers', 'driver', most, userId === actor.userId);
+    if (count >= limit) throw new QuotaReached('too-many-drivers', 'driver', limit, userId === actor.userId);
   }
 
   private async view(manager: EntityManager, driver: Driver): Promise<DriverView> {
@@ -120,8 +120,8 @@ export class DriversService {
 
 type Assignment = Pick<CreateDriverRequest, 'truckId'>;
 
-/** Returns the truck that a request assigns, which then cannot be deleted before the transaction ends. */
-const holdTruck = async (manager: EntityManager, { truckId }: Assignment): Promise<Truck | null> =>
+/** Returns the truck that a request assigns, and locks it against deletion until the transaction ends. */
+const lockTruck = async (manager: EntityManager, { truckId }: Assignment): Promise<Truck | null> =>
   truckId ? manager.findOne(Truck, { where: { id: truckId }, lock: { mode: 'for_key_share' } }) : null;
 
 /** @throws a 404 for a truck of another account, as for an unknown one */

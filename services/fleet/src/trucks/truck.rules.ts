@@ -52,7 +52,7 @@ export function toView(truck: Truck, drivers: TruckDriver[]): TruckView {
   };
 }
 
-/** The numbers of trucks by status, from those of the statuses that there are. */
+/** Returns the numbers of trucks by status; counts lack statuses without trucks. */
 export function toNumbersByStatus(
   counts: readonly { truckStatus: TruckStatus; count: number }[],
 ): TrucksNumbersByStatus {

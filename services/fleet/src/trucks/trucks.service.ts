@@ -15,7 +15,7 @@ import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { assertOwnAvatar, dropImage } from '../avatars.js';
-import { driversOf, freeDriversOf } from '../drivers/drivers-of-trucks.js';
+import { driversOf, unassignDriversOf } from '../drivers/drivers-of-trucks.js';
 import { FLEET_QUOTAS, type FleetQuotas } from '../fleet.config.js';
 import { addTruck, saveTruck } from './save-truck.js';
 import type { TruckList } from './truck.dto.js';
@@ -76,18 +76,17 @@ export class TrucksService {
     });
   }
 
-  /** Removes a truck, frees its drivers, and announces the removal. */
+  /** Removes a truck, unassigns its drivers, and announces the removal. */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { userId, avatar } = await this.find(manager, actor, id, true);
-      await freeDriversOf(manager, id);
+      await unassignDriversOf(manager, id);
       await manager.delete(Truck, { id });
       await addToOutbox(manager, TOPICS.trucks, id, null);
       await dropImage(manager, userId, avatar);
     });
   }
 
-  /** Counts the trucks of an account. */
   async countByStatus(actor: Actor, userId: string): Promise<TrucksNumbersByStatus> {
     const counts = await this.trucks.manager.query<{ truckStatus: TruckStatus; count: number }[]>(
       `SELECT truck_status AS "truckStatus", count(*)::int AS count FROM trucks WHERE user_id = $1 GROUP BY 1`,
@@ -97,14 +96,14 @@ export class TrucksService {
   }
 
   private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
-    const { TRUCKS_PER_ACCOUNT: most } = this.quotas;
+    const { TRUCKS_PER_ACCOUNT: limit } = this.quotas;
     const count = await countHeld(manager, {
       table: 'trucks',
       column: 'user_id',
       ownerId: userId,
-      limit: most,
+      limit,
     });
-    if (count >= most) throw new QuotaReached('too-many-trucks', 'truck', most, userId === actor.userId);
+    if (count >= limit) throw new QuotaReached('too-many-trucks', 'truck', limit, userId === actor.userId);
   }
 
   private async view(manager: EntityManager, truck: Truck): Promise<TruckView> {
