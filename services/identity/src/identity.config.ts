@@ -27,9 +27,8 @@ export interface IdentitySettings
     ImageSettings,
     AdminPolicySettings {}
 
-/** Where pictures are kept. */
+/** The folder of pictures. */
 export const IMAGES_FOLDER = 'images';
 
-/** Opens the store of pictures. */
 export const openImages = (settings: Readonly<FileSettings>): Promise<FileStore> =>
   openFileStore(IMAGES_FOLDER, settings);

@@ -73,7 +73,7 @@ export class IdentityModule {
         { provide: SigningKeys, useValue: keys },
         { provide: TRIAL_SETTINGS, useValue: settings },
         { provide: COOKIE_OPTIONS, useValue: { publicUrl } },
-        // Not the promise itself, which Nest would await before anything listens.
+        // It is wrapped, as Nest would await a promise before anything listens.
         { provide: PASSKEY_SITE, useValue: { party } },
         AuthenticatorAppsService,
         CredentialsService,

@@ -3,7 +3,7 @@ import { auditChanges, type AuditRecord } from '@lanewise/runtime';
 import type { Account } from './account.entity.js';
 import type { Transition } from './transitions.js';
 
-/** By what has changed, in the order of the entries. */
+/** The fields of each kind of change, in the order of the entries. */
 const FIELDS = {
   'account.roles-changed': ['roles'],
   'account.paid-period-changed': ['paidFrom', 'paidUntil'],
@@ -27,8 +27,8 @@ const ALL_FIELDS = Object.values(FIELDS).flat();
 const subjectOf = ({ id, email }: Account) => ({ id, name: email });
 
 /**
- * What the audit trail records of a transition: one entry by its name, or one for each kind of field that has changed.
- * Nothing of an account that is still to be confirmed: its email is a stranger's claim.
+ * Returns the audit records of a transition: one by its name, or one for each kind of field that has changed. There is
+ * none for an account that is still to be confirmed: its email is a stranger's claim.
  */
 export function transitionRecords(before: Account, after: Account, transition: Transition): AuditRecord[] {
   if (!after.confirmedAt) return [];
@@ -40,7 +40,7 @@ export function transitionRecords(before: Account, after: Account, transition: T
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** What the audit trail records of an account that is made confirmed. */
+/** The audit record of an account that is created confirmed. */
 export const openingRecord = (account: Account): AuditRecord => ({
   action: 'account.opened',
   subject: subjectOf(account),
@@ -53,13 +53,13 @@ export const removalRecord = (account: Account): AuditRecord => ({
   changes: accountChanges(account, null, ['roles', 'paidUntil']),
 });
 
-/** A secret that did not fit. Without an owner it looks the same to the caller, and takes as long. */
+/** The audit record of a wrong secret. Without an owner it looks the same to the caller, and takes as long. */
 export const refusal = (
   action: 'account.sign-in-refused' | 'account.second-factor-refused' | 'account.password-refused',
   owner: Account | null,
 ): AuditRecord => ({ action, ...(owner && { subject: subjectOf(owner) }) });
 
-/** With the name of a status in place of its number. */
+/** Returns the changes, with the name of a status in place of its number. */
 const accountChanges = (
   before: Account | null,
   after: Partial<Account> | null,

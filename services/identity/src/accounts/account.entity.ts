@@ -7,7 +7,7 @@ export class Account implements PostalAddress {
   @PrimaryColumn('uuid')
   readonly id: string;
 
-  /** Counts the changes that other services are told of. */
+  /** Counts the changes that are announced to other services. */
   @Column('integer')
   readonly version: number;
 
@@ -22,15 +22,15 @@ export class Account implements PostalAddress {
   @Column('text')
   readonly emailKey: string;
 
-  /** Whether its owner has proven to read `email`. Signing in requires it. */
+  /** True if its owner has proven to read `email`. Signing in requires it. */
   @Column('boolean')
   readonly emailConfirmed: boolean;
 
-  /** When it claimed `email`: at sign-up, or when it changed to it. */
+  /** The time at which it claimed `email`: at sign-up, or by changing to it. */
   @Column('timestamptz', { default: () => 'now()' })
   readonly emailClaimedAt: Date;
 
-  /** When its first email was confirmed; null while the account has never been used, and no other service knows it. */
+  /** The time at which its first email was confirmed; null while it is unused, and no other service knows it. */
   @Column('timestamptz', { nullable: true })
   readonly confirmedAt: Date | null;
 
@@ -38,7 +38,7 @@ export class Account implements PostalAddress {
   @Column('text')
   readonly passwordHash: string;
 
-  /** Whether a password alone does not sign in: there is an authenticator app or a passkey. */
+  /** True if there is an authenticator app or a passkey: a password alone does not sign in. */
   @Column('boolean', { default: false })
   readonly hasSecondFactor: boolean;
 
@@ -95,7 +95,7 @@ export class Account implements PostalAddress {
   @Column('timestamptz', { nullable: true })
   readonly paidUntil: Date | null;
 
-  /** Since when it may not sign in; null for all others. */
+  /** The time from which on it may not sign in; null if it may. */
   @Column('timestamptz', { nullable: true })
   readonly suspendedAt: Date | null;
 

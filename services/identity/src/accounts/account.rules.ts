@@ -11,7 +11,7 @@ import {
 } from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
 
-/** What a new account begins with. */
+/** Defaults of a new account. */
 export const NEW_ACCOUNT = {
   version: 1,
   sessionEpoch: 0,
@@ -31,11 +31,11 @@ export const trialFrom = (start: Date, days: number) => ({
   paidUntil: new Date(start.getTime() + days * DAY_MS),
 });
 
-/** Roles in one order, each once. */
+/** Returns roles in one order, each once. */
 export const sortedRoles = (roles: readonly RoleName[]): RoleName[] =>
   ROLE_NAMES.filter((name) => roles.includes(name));
 
-/** Two emails belong to the same account when these are equal. Accents count: another letter is another mailbox. */
+/** Emails with equal keys belong to the same account. Accents count: another letter is another mailbox. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** The account as its owner sees it. */
@@ -66,7 +66,7 @@ export function toUser(account: Account): User {
   };
 }
 
-/** The account as other services are told of it. */
+/** The account as it is announced to other services. */
 export function toSnapshot(
   account: Account,
   roles: RoleName[],

@@ -11,11 +11,11 @@ import { endSessions, lastSeen, recentlyEndedSessions } from './sessions-of-acco
 import type { AccountColumns, Transition } from './transitions.js';
 
 /*
- * The only code that writes accounts. Whatever other services have to know is announced, and what the audit trail has to
- * keep is recorded, in the transaction of the change, so no caller can forget it.
+ * The only code that writes accounts. It writes events for other services and audit records in the transaction of the
+ * change, so no caller can forget them.
  */
 
-/** Makes an account. Other services are told of it once its email is confirmed. */
+/** Creates an account. It is announced to other services once its email is confirmed. */
 export async function createAccount(manager: EntityManager, columns: NewAccount): Promise<Account> {
   const account = await manager.save(manager.create(Account, columns));
   if (account.confirmedAt) await audit(manager, openingRecord(account));
@@ -28,9 +28,9 @@ export type NewAccount = Pick<Account, 'id' | 'version' | 'sessionEpoch'> & Part
 /**
  * Changes an account, which stays locked until the transaction ends; so its versions count up in the order of the
  * changes.
- * @param decide is given the locked account, does what else belongs to the change, and returns the transition, or
- *   undefined to leave the account as it is; it throws to refuse
- * @returns the account as it then is
+ * @param decide gets the locked account, makes all other changes, and returns the transition, or undefined to leave the
+ *   account as it is; it throws to refuse
+ * @returns the changed account
  * @throws a 404 when there is none
  */
 export async function changeAccount(
@@ -68,7 +68,7 @@ export async function removeAccount(manager: EntityManager, id: string): Promise
   return account;
 }
 
-/** Removes accounts that were made before an instant and never confirmed; no other service has heard of them. */
+/** Removes accounts that were created before an instant and never confirmed; they were never announced. */
 export async function removeUnconfirmedAccounts(manager: EntityManager, before: Date): Promise<void> {
   await manager.delete(Account, { confirmedAt: IsNull(), createdAt: LessThan(before) });
 }

@@ -4,23 +4,23 @@ import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
 import { emailKeyOf } from './account.rules.js';
 
-/** The account that owns an email: it has confirmed it. */
+/** Finds the account that owns an email, as it has confirmed it. */
 export const findOwner = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOneBy(Account, { emailKey: emailKeyOf(email), emailConfirmed: true });
 
-/** The account with the newest claim to an email that it has not confirmed. */
+/** Finds the account with the newest claim to an email that it has not confirmed. */
 export const findClaimant = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOne(Account, {
     where: { emailKey: emailKeyOf(email), emailConfirmed: false },
     order: { emailClaimedAt: 'DESC', id: 'DESC' },
   });
 
-/** The account, locked until the transaction ends. */
+/** Finds an account, and locks it until the transaction ends. */
 export const lockAccountIfAny = (manager: EntityManager, id: string): Promise<Account | null> =>
   manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /**
- * The account, locked until the transaction ends.
+ * Finds an account, and locks it until the transaction ends.
  * @throws a 404 when there is none
  */
 export async function lockAccount(manager: EntityManager, id: string): Promise<Account> {
@@ -31,5 +31,5 @@ export async function lockAccount(manager: EntityManager, id: string): Promise<A
 
 export const USER_NOT_FOUND = 'user-not-found';
 
-/** Whether an error means that another account has confirmed the same email meanwhile. */
+/** Says whether an error means that another account has confirmed the same email meanwhile. */
 export const isEmailTaken = (error: unknown): boolean => violatesUnique(error, 'accounts_confirmed_email');

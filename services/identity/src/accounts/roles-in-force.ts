@@ -4,20 +4,19 @@ import type { Account } from './account.entity.js';
 
 type Rights = Pick<Account, 'roles' | 'hasSecondFactor'>;
 
-/** Whether an account is an administrator's, and is none until it has a second factor. */
+/** Says whether an account has the role Admin, which does not count until it has a second factor. */
 export async function lacksSecondFactor(manager: EntityManager, account: Rights): Promise<boolean> {
   const mayLack = account.roles.includes('Admin') && !account.hasSecondFactor;
   return mayLack && (await adminsNeedFactor(manager));
 }
 
-/** The roles of an account that count. */
+/** Returns the roles of an account that count. */
 export const rolesInForce = async (manager: EntityManager, account: Rights): Promise<RoleName[]> =>
   (await lacksSecondFactor(manager, account)) ? withoutAdmin(account.roles) : account.roles;
 
 export const withoutAdmin = (roles: readonly RoleName[]): RoleName[] =>
   roles.filter((role) => role !== 'Admin');
 
-/** Whether administrators need a second factor. */
 export async function adminsNeedFactor(manager: EntityManager): Promise<boolean> {
   const [policy] = await manager.query<{ needed: boolean }[]>(
     'SELECT needs_second_factor AS needed FROM admin_policy',

@@ -4,7 +4,7 @@ import type { Account } from './account.entity.js';
 import { Session } from './session.entity.js';
 
 /**
- * Ends sessions of an account: none of their refresh tokens is good any more.
+ * Ends sessions of an account: none of their refresh tokens is valid any more.
  * @returns whether any of them was active
  */
 export async function endSessions(
@@ -19,7 +19,7 @@ export async function endSessions(
   return Boolean(affected);
 }
 
-/** Sessions of an account that ended while access tokens of theirs may still be alive. */
+/** Returns the ids of sessions of an account that ended while their access tokens may still be valid. */
 export async function recentlyEndedSessions(manager: EntityManager, userId: string): Promise<string[]> {
   const sessions = await manager.find(Session, {
     select: { id: true },
@@ -28,7 +28,7 @@ export async function recentlyEndedSessions(manager: EntityManager, userId: stri
   return sessions.map((session) => session.id);
 }
 
-/** When the owner of a confirmed account last signed in or used a session; else when the account was confirmed. */
+/** Returns the last sign-in or use of a session of a confirmed account; the time of its confirmation if there is none. */
 export async function lastSeen(
   manager: EntityManager,
   { id, lastLoginAt, confirmedAt }: Account,

@@ -8,17 +8,17 @@ export type AccountColumns = Omit<Account, 'id' | 'version' | 'changedIn' | 'ses
 /** A named change of an account, to be applied by `changeAccount`. */
 export interface Transition {
   columns: Partial<AccountColumns>;
-  /** What the audit trail calls it; where absent, it records what has changed. */
+  /** Its name in the audit trail; if absent, the trail records the fields that have changed. */
   action?: AuditAction;
-  /** Whether whoever does it without an access token has proven to be the owner, by a password or a mailed code. */
+  /** True if the caller has no access token, but has proven to be the owner by a password or a mailed code. */
   isByOwner?: boolean;
-  /** Whether every session of the account ends. */
+  /** True if every session of the account ends. */
   endsSessions: boolean;
-  /** Whether other services are told of it; it then raises the version. */
+  /** True if it is announced to other services; it then raises the version. */
   isAnnounced: boolean;
 }
 
-/** A change that other services are told of. */
+/** A change that is announced to other services. */
 const announced = (columns: Partial<AccountColumns>, action?: AuditAction): Transition => ({
   columns,
   action,
@@ -80,12 +80,12 @@ const WARNED_STATUSES = [AccountStatus.Warned, AccountStatus.InactiveUserToRemov
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether an owner is seen for the first time on a day, in UTC: other services are told once a day. */
+/** Says whether an owner is seen for the first time on a day, in UTC: it is announced once a day. */
 export const isFirstOfDay = (now: Date, lastSeen: Date | null): boolean =>
   !lastSeen || Math.floor(+now / DAY_MS) > Math.floor(+lastSeen / DAY_MS);
 
 /**
- * Whoever was warned of inactivity is active again.
+ * An account that was warned of inactivity is active again.
  * @param passwordHash a new one, when the current one was made with less work than new hashes are
  */
 export function signIn(
@@ -94,21 +94,21 @@ export function signIn(
   now = new Date(),
 ): Transition {
   const wasWarned = WARNED_STATUSES.includes(accountStatus);
-  const isNews = wasWarned || isFirstOfDay(now, lastLoginAt);
+  const isAnnounced = wasWarned || isFirstOfDay(now, lastLoginAt);
   const columns = {
     lastLoginAt: now,
     ...(wasWarned && { accountStatus: AccountStatus.ActiveUser }),
     ...(passwordHash !== undefined && { passwordHash }),
   };
-  return byOwner((isNews ? announced : internal)(columns, 'account.signed-in'));
+  return byOwner((isAnnounced ? announced : internal)(columns, 'account.signed-in'));
 }
 
-/** A session goes on; other services are told that its owner was seen. */
+/** A session goes on; it is announced that its owner was seen. */
 export const stayActive = (): Transition => announced({});
 
 export const changeStatus = (accountStatus: AccountStatus): Transition => announced({ accountStatus });
 
-/** Some of its sessions have ended; other services are told which. */
+/** Some of its sessions have ended, which is announced. */
 export const signOut = (): Transition => announced({}, 'account.session-ended');
 
 /** A session has ended because a token of it was used a second time, a sign of theft. */
@@ -131,7 +131,7 @@ export const changePaidPeriod = (columns: Partial<Pick<Account, 'paidFrom' | 'pa
 export const changeRoles = (roles: readonly RoleName[]): Transition =>
   announced({ roles: sortedRoles(roles) });
 
-/** What its roles allow has changed, by the rule that is in force. */
+/** The rights of its roles have changed, by the rule that is in force. */
 export const changeRights = (): Transition => announced({});
 
 /** A password alone does not sign in any more. */
@@ -141,7 +141,7 @@ export const addFactor = (): Transition =>
 export const removeFactor = (isLast: boolean): Transition =>
   announced({ hasSecondFactor: !isLast }, 'account.second-factor-removed');
 
-/** Its recovery codes are others now. */
+/** Its recovery codes were replaced. */
 export const renewCodes = (): Transition => internal({}, 'account.recovery-codes-renewed');
 
 /** All second factors of an owner who has lost them are removed. */

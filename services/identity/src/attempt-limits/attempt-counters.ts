@@ -5,9 +5,9 @@ export interface AttemptCounters {
    * @returns 0 when it was counted, else the milliseconds until the window ends
    */
   count(key: string, limit: number): Promise<number>;
-  /** Takes one attempt back. A count never falls below zero, whatever is given back late or twice. */
+  /** Takes one attempt back. A count never falls below zero, even if an attempt is given back late or twice. */
   giveBack(key: string): Promise<void>;
-  /** Forgets all attempts of a key. */
+  /** Removes the count of a key. */
   clear(key: string): Promise<void>;
   /** Removes windows that have ended, where the store does not do so itself. */
   removeEnded(): Promise<void>;

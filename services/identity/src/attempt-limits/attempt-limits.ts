@@ -12,8 +12,8 @@ import { networkOf } from './client-network.js';
 import { LINK_INVALID, WRONG_CREDENTIALS, WRONG_FACTOR } from './failures.js';
 import { KnownNetworks } from './known-networks.js';
 
-/** How long an attempt waits for the counters. */
-const PATIENCE_MS = 1000;
+/** The longest wait for the counters. */
+const TIMEOUT_MS = 1000;
 
 /**
  * Keeps passwords and codes from being guessed: limits attempts of each kind per address and, where failures count,
@@ -38,7 +38,7 @@ export class AttemptLimits implements OnModuleDestroy {
   /**
    * Runs an attempt. It counts from its beginning, so that many at once do not slip through. Where only failures
    * count, an attempt that turns out to be none is given back.
-   * @param email of the account that it is about, whether or not there is one
+   * @param email the email of the account, whether or not there is one
    * @throws a 429 after too many, even if this one would succeed; a refused attempt does not count
    */
   async attempt<T>(kind: AttemptKind, email: string, request: Request, step: () => Promise<T>): Promise<T> {
@@ -46,11 +46,11 @@ export class AttemptLimits implements OnModuleDestroy {
     const address = `attempts-address:${kind}:${network}`;
     // The address first: attempts that it refuses must not use up the counts of accounts.
     await this.count(kind, address, this.settings.FAILURES_PER_ADDRESS);
-    // Refused by account, strangers could keep the owner from asking. `MailQuota` limits the mails.
+    // With a limit by account, strangers could block the owner. `MailQuota` limits the mails.
     if (ATTEMPT_RULES[kind].counts === 'all') return step();
-    const known = this.networks.keyOf(emailKeyOf(email), network);
-    const isKnown = await this.networks.has(known);
-    const account = `attempts-account:${kind}:${isKnown ? known : hashOf(email)}`;
+    const networkKey = this.networks.keyOf(emailKeyOf(email), network);
+    const isKnown = await this.networks.has(networkKey);
+    const account = `attempts-account:${kind}:${isKnown ? networkKey : hashOf(email)}`;
     try {
       await this.count(kind, account, this.settings.FAILURES_PER_ACCOUNT);
     } catch (refusal) {
@@ -61,30 +61,30 @@ export class AttemptLimits implements OnModuleDestroy {
       if (!isFailure(kind, error)) await this.giveBack(address, account);
       throw error;
     });
-    await this.networks.remember(known);
+    await this.networks.store(networkKey);
     await this.giveBack(address);
     // The owner's own count starts over; the one shared with strangers loses this attempt only.
-    if (isKnown) await this.ask(() => this.counters.clear(account));
+    if (isKnown) await this.call(() => this.counters.clear(account));
     else await this.giveBack(account);
     return result;
   }
 
   private async count(kind: AttemptKind, key: string, limit: number): Promise<void> {
-    const waitMs = await this.ask(() => this.counters.count(key, limit));
+    const waitMs = await this.call(() => this.counters.count(key, limit));
     if (!waitMs) return;
     const { code, title } = ATTEMPT_RULES[kind];
     throw new TooManyRequests(code, title, Math.ceil(waitMs / 1000));
   }
 
   private async giveBack(...keys: string[]): Promise<void> {
-    // Also for a caller who has gone: their attempt was none.
-    await unstopped(() => Promise.all(keys.map((key) => this.ask(() => this.counters.giveBack(key)))));
+    // It runs even if the caller has gone: their attempt did not fail.
+    await unstopped(() => Promise.all(keys.map((key) => this.call(() => this.counters.giveBack(key)))));
   }
 
   /** Returns undefined when the counters do not reply in time. */
-  private async ask<T>(call: () => Promise<T>): Promise<T | undefined> {
+  private async call<T>(request: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await pTimeout(call(), { milliseconds: PATIENCE_MS, message: 'No reply from the counters.' });
+      return await pTimeout(request(), { milliseconds: TIMEOUT_MS, message: 'No reply from the counters.' });
     } catch (error) {
       currentStop()?.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
@@ -107,8 +107,8 @@ type AttemptKind =
 
 interface AttemptRule {
   /**
-   * Which attempts count. Where the response is the same for every email, counting failures would tell them apart: all
-   * count there, by the address that they come from alone.
+   * The attempts that count. Where the response is the same for every email, counting failures would distinguish them:
+   * all count there, only by the address that they come from.
    */
   counts: 'failures' | 'all';
   /** The error code of a failure. */
@@ -118,7 +118,7 @@ interface AttemptRule {
   title: string;
 }
 
-const others = { code: 'too-many-attempts', title: MESSAGES.tooManyAttempts };
+const TOO_MANY_ATTEMPTS = { code: 'too-many-attempts', title: MESSAGES.tooManyAttempts };
 
 /** Succeeding where failures count takes a secret of the owner: the password, a second factor, or a code sent by mail. */
 const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
@@ -128,7 +128,7 @@ const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
     code: 'too-many-sign-ins',
     title: MESSAGES.tooManySignIns,
   },
-  // Only tried with the right password, which neither uses up nor clears this count.
+  // It is tried only with the right password, which neither uses up nor clears this count.
   'second-factor': {
     counts: 'failures',
     failure: WRONG_FACTOR,
@@ -141,12 +141,12 @@ const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
     code: 'too-many-sign-ins',
     title: MESSAGES.tooManySignIns,
   },
-  'passkey-options': { counts: 'all', ...others },
-  register: { counts: 'all', ...others },
-  resend: { counts: 'all', ...others },
-  forgot: { counts: 'all', ...others },
-  reset: { counts: 'failures', failure: LINK_INVALID, ...others },
-  confirm: { counts: 'failures', failure: LINK_INVALID, ...others },
+  'passkey-options': { counts: 'all', ...TOO_MANY_ATTEMPTS },
+  register: { counts: 'all', ...TOO_MANY_ATTEMPTS },
+  resend: { counts: 'all', ...TOO_MANY_ATTEMPTS },
+  forgot: { counts: 'all', ...TOO_MANY_ATTEMPTS },
+  reset: { counts: 'failures', failure: LINK_INVALID, ...TOO_MANY_ATTEMPTS },
+  confirm: { counts: 'failures', failure: LINK_INVALID, ...TOO_MANY_ATTEMPTS },
 };
 
 const isFailure = (kind: AttemptKind, error: unknown): boolean =>

@@ -14,7 +14,7 @@ export interface AttemptSettings {
 const { perAccount, perAddress, windowSeconds } = LIMITS.failedAttempts;
 const { perWindow, perDay } = LIMITS.strangersMails;
 
-/** How many attempts of one kind may fail within a time window, and how many mails strangers can cause. */
+/** Limits of failed attempts of one kind within a time window, and of mails that strangers can cause. */
 export const attemptSettings = {
   FAILURES_PER_ACCOUNT: integer({
     about: 'Failed sign-ins of one account within the window before it has to wait.',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** How long a network stays known after its last use. */
+/** Days for which a network stays known after its last use. */
 const KNOWN_DAYS = 30;
 
-/** Remembers, as hashes only, which networks owners have signed in from. */
+/** Stores, as hashes only, the networks that owners have signed in from. */
 @Injectable()
 export class KnownNetworks {
   constructor(private readonly dataSource: DataSource) {}
@@ -23,14 +23,14 @@ export class KnownNetworks {
     return found.length > 0;
   }
 
-  async remember(key: string): Promise<void> {
+  async store(key: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO known_networks (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET last_used_at = now()`,
       [key],
     );
   }
 
-  async forgetOld(): Promise<void> {
+  async removeOld(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM known_networks WHERE last_used_at < now() - interval '${KNOWN_DAYS} days'`,
     );

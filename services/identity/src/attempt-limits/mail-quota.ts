@@ -5,22 +5,22 @@ import { emailKeyOf } from '../accounts/account.rules.js';
 import { ATTEMPT_SETTINGS, type AttemptSettings } from './attempt.settings.js';
 import { KnownNetworks } from './known-networks.js';
 
-/** Counts a mail, unless there are enough within the window ($2) or the day. Others at the same key wait. */
-const TAKE = `
-  INSERT INTO strangers_mails AS kept (key, asked_at) VALUES ($1, ARRAY[clock_timestamp()])
+/** Counts a mail, unless there are enough within the window ($2) or the day. Calls with the same key wait. */
+const COUNT = `
+  INSERT INTO strangers_mails AS stored (key, asked_at) VALUES ($1, ARRAY[clock_timestamp()])
   ON CONFLICT (key) DO UPDATE SET asked_at = array(
-    SELECT at FROM unnest(kept.asked_at) AS at WHERE at > now() - interval '1 day' ORDER BY at
+    SELECT at FROM unnest(stored.asked_at) AS at WHERE at > now() - interval '1 day' ORDER BY at
   ) || clock_timestamp()
   WHERE (
     SELECT count(*) FILTER (WHERE at > now() - interval '1 second' * $2) < $3 AND count(*) < $4
-    FROM unnest(kept.asked_at) AS at WHERE at > now() - interval '1 day'
+    FROM unnest(stored.asked_at) AS at WHERE at > now() - interval '1 day'
   )
   RETURNING key`;
 
 /**
- * Keeps people from being flooded with mails by strangers: limits, over all kinds of them together, the mails to one
- * address that somebody can cause who is not signed in to its account. As nobody is told that a mail is left out, nobody
- * learns which addresses have accounts. A network from which the owner has signed in before has a count of its own, so
+ * Keeps strangers from flooding people with mails: limits, over all kinds together, the mails to one address that callers
+ * can cause without signing in to its account. As no caller learns that a mail is left out, none learns which addresses
+ * have accounts. A network from which the owner has signed in before has a count of its own, so
  * that strangers who use up the other one do not keep the owner from recovering the account.
  */
 @Injectable()
@@ -34,17 +34,17 @@ export class MailQuota {
    * Counts a mail in the transaction that requests it. Comes before anything that locks an account, so that
    * transactions do not wait for each other.
    * @param email the address that the mail goes to
-   * @param network from which it is caused
+   * @param network the network of the caller
    * @returns whether it may go
    */
   async take(manager: EntityManager, email: string, network: string): Promise<boolean> {
     const emailKey = emailKeyOf(email);
-    const known = this.networks.keyOf(emailKey, network);
-    const key = (await this.networks.has(known, manager)) ? known : hashOf(emailKey);
+    const networkKey = this.networks.keyOf(emailKey, network);
+    const key = (await this.networks.has(networkKey, manager)) ? networkKey : hashOf(emailKey);
     const { FAILURE_WINDOW_SECONDS, MAILS_PER_ADDRESS, MAILS_PER_ADDRESS_A_DAY } = this.settings;
     const limits = [FAILURE_WINDOW_SECONDS, MAILS_PER_ADDRESS, MAILS_PER_ADDRESS_A_DAY];
-    const taken = await manager.query<unknown[]>(TAKE, [key, ...limits]);
-    return taken.length > 0;
+    const counted = await manager.query<unknown[]>(COUNT, [key, ...limits]);
+    return counted.length > 0;
   }
 
   /** Removes counts of more than a day ago. */

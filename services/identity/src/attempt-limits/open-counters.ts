@@ -15,7 +15,7 @@ export function openCounters(
 /** Milliseconds since 1970 by the database's clock, which all replicas share. */
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-/** Keeps the counts in identity's schema, where there is no Redis. */
+/** Stores the counts in identity's schema, where there is no Redis. */
 class PostgresCounters implements AttemptCounters {
   constructor(
     private readonly dataSource: DataSource,
@@ -70,7 +70,7 @@ const COUNT = `
 const GIVE_BACK = `
   if tonumber(redis.call('GET', KEYS[1]) or 0) > 0 then redis.call('DECR', KEYS[1]) end`;
 
-/** Keeps the counts in Redis, which runs each script as one step. */
+/** Stores the counts in Redis, which runs each script as one step. */
 class RedisCounters implements AttemptCounters {
   constructor(
     private readonly redis: RedisClient,

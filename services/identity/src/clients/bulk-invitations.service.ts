@@ -18,8 +18,8 @@ export class BulkInvitationsService {
   /**
    * Mails sign-up links to clients that have none yet. Each is a transaction of its own, so the same call may be made
    * again after it broke off.
-   * @param network that the call comes from
-   * @returns what became of each, in the order of the ids
+   * @param network the network of the caller
+   * @returns the outcome of each, in the order of the ids
    */
   async send(ids: readonly string[], network: string): Promise<InvitationOutcome[]> {
     const outcomes: InvitationOutcome[] = [];

@@ -15,7 +15,7 @@ const FIELDS = [
   'notes',
 ] as const;
 
-/** What the audit trail records of a client; null where it is new, or removed. */
+/** The audit record of a change of a client; null before it is created, and after it is removed. */
 export function clientRecord(action: ClientAction, before: Client | null, after: Client | null): AuditRecord {
   const { id, name } = (after ?? before)!;
   return { action, subject: { id, name }, changes: auditChanges(before, after, FIELDS).map(withStatusName) };

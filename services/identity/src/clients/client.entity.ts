@@ -1,7 +1,7 @@
 import type { Client as ClientView, SignUpRole } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn, VirtualColumn } from 'typeorm';
 
-/** The account that a client has become: the one that it was invited to, else the one that owns its email. */
+/** SQL of the account of a client: the one that it was invited to, else the one that owns its email. */
 export const accountIdOf = (client: string): string => `
   coalesce(${client}.invited_account_id, (
     SELECT account.id FROM accounts account
@@ -59,7 +59,7 @@ export class Client {
   @Column('uuid', { nullable: true })
   invitedAccountId: string | null;
 
-  /** As of when the client was read. */
+  /** Its account at the time when the client was read. */
   @VirtualColumn({ type: 'uuid', query: accountIdOf })
   readonly accountId: string | null;
 }

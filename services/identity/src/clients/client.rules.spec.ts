@@ -34,10 +34,10 @@ describe('the columns that a request sets', () => {
 
   test.each([
     ['undefined', undefined, 'Calls back'],
-    // For notes, null is a value: it clears them.
+    // A null clears the notes.
     ['null', null, null],
-  ])('stay as they were where an update says nothing: %s', (_, said, notes) => {
-    expect(toColumns({ ...request, appRoles: said!, notes: said }, client)).toEqual({
+  ])('stay as they were where an update says nothing: %s', (_, value, notes) => {
+    expect(toColumns({ ...request, appRoles: value!, notes: value }, client)).toEqual({
       ...request,
       appRoles: ['Broker', 'Carrier'],
       notes,
@@ -59,10 +59,10 @@ describe('an invitation', () => {
     ['ends with another email', Invited, newEmail, Invited, Created, 'end'],
     ['ends with another email and no status', undefined, newEmail, Invited, Created, 'end'],
     ['ends when the client is stopped', Stopped, email, Invited, Stopped, 'end'],
-    ['is not sent unless asked for', undefined, email, undefined, Created, 'end'],
-  ] as const)('%s', (_, asked, asksEmail, status, clientStatus, step) => {
+    ['is not sent unless requested', undefined, email, undefined, Created, 'end'],
+  ] as const)('%s', (_, requestedStatus, requestedEmail, status, clientStatus, step) => {
     const current = status === undefined ? undefined : { email, clientStatus: status };
-    expect(planInvitation({ email: asksEmail, clientStatus: asked }, current)).toEqual({
+    expect(planInvitation({ email: requestedEmail, clientStatus: requestedStatus }, current)).toEqual({
       clientStatus,
       step,
     });

@@ -10,10 +10,10 @@ import {
 import { emailKeyOf } from '../accounts/account.rules.js';
 import type { Client } from './client.entity.js';
 
-/** What happens to a client's invitation when the client is saved. */
+/** The step that saving a client takes with its invitation. */
 export type InvitationStep = 'send' | 'keep' | 'end';
 
-/** The columns that a request sets. What it leaves out stays as it was, or gets the default of new clients. */
+/** Returns the columns that a request sets. Fields that it leaves out stay, or get the defaults of new clients. */
 export function toColumns(request: CreateClientRequest, current?: Client) {
   const { appRoles } = current ?? NEW_CLIENT_DEFAULTS;
   return {
@@ -28,8 +28,8 @@ export function toColumns(request: CreateClientRequest, current?: Client) {
 }
 
 /**
- * The status that a request leads to, and what that does to the invitation. Choosing Invited sends one. A changed
- * email ends the invitation that was sent, since it went to another address; the status goes back to Created.
+ * Plans the status that a request leads to, and the step of the invitation. Choosing Invited sends one. A changed email
+ * ends the invitation that was sent, since it went to another address; the status goes back to Created.
  */
 export function planInvitation(
   { clientStatus, email }: Pick<CreateClientRequest, 'clientStatus' | 'email'>,
@@ -61,7 +61,7 @@ export function toView(client: Client): ClientView {
   };
 }
 
-/** What the sign-up form of an invited client starts with. A long name is cut between characters. */
+/** Returns the initial values of an invited client's sign-up form. A long name is cut between characters. */
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({
   companyName: [...name].slice(0, TEXT_RULES.companyName.maxLength.value).join(''),
   email,

@@ -50,7 +50,7 @@ export class ClientsService {
     );
   }
 
-  /** Replaces what a request names; what it leaves out stays. */
+  /** Replaces the fields that a request names. */
   async update(id: string, { version, ...changes }: SaveClientRequest): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) => {
       const client = await lockClient(manager, id);
@@ -60,7 +60,7 @@ export class ClientsService {
     });
   }
 
-  /** Returns the client as it was. Its invitation goes with it. */
+  /** Removes a client with its invitation. Returns the client as it was. */
   async remove(id: string): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) => {
       const client = await lockClient(manager, id);
@@ -98,7 +98,7 @@ async function viewOf(manager: EntityManager, id: string): Promise<ClientView> {
   return toView(client);
 }
 
-/** Those that have become one account, or any, or none. */
+/** SQL condition for clients that have become one account, or any, or none. */
 function withAccount(accountId: string | undefined, isSignedUp: boolean | undefined) {
   if (accountId === undefined && isSignedUp === undefined) return undefined;
   const account = accountIdOf('client');
@@ -110,7 +110,7 @@ function withAccount(accountId: string | undefined, isSignedUp: boolean | undefi
 }
 
 /**
- * The full name of a city as the city table spells it. The table is read when it is first needed, not at start.
+ * Returns the full name of a city as the city table spells it. The table is read when it is first needed, not at start.
  * @throws a 400 for a place that is not in the table
  */
 async function cityFullName(text: string): Promise<string> {

@@ -24,7 +24,7 @@ export class InvitationsService {
     );
   }
 
-  /** What an invitation fills the sign-up form with. */
+  /** Returns the initial values of the sign-up form. */
   async get(code: string): Promise<Invitation> {
     const { manager } = this.dataSource;
     const { clientId } = await findInvitation(manager, code);
@@ -35,8 +35,8 @@ export class InvitationsService {
   }
 
   /**
-   * Uses an invitation up in the transaction of the sign-up: of two at once, one gets it. Whoever has its code has
-   * read the mail to `email`.
+   * Uses an invitation up in the transaction of the sign-up: of two at once, one gets it. Its code proves that the caller
+   * reads the mail to `email`.
    * @returns the client, locked: before its invitation, as everywhere
    * @throws a 400, the same whether the code is wrong, used, expired or somebody else's
    */

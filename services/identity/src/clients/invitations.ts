@@ -52,8 +52,12 @@ export async function findInvitation(manager: EntityManager, code: string): Prom
   return found;
 }
 
-/** Ties a client to the account that its invitation led to. That is no edit, so the version stays. */
-export async function tieTo(manager: EntityManager, { id }: Client, accountId: string): Promise<void> {
+/** Links a client to the account that its invitation led to. That is no edit, so the version stays. */
+export async function linkToAccount(
+  manager: EntityManager,
+  { id }: Client,
+  accountId: string,
+): Promise<void> {
   await manager.query('UPDATE clients SET invited_account_id = $2 WHERE id = $1', [id, accountId]);
 }
 

@@ -4,12 +4,12 @@ import { Client } from './client.entity.js';
 
 export const clientNotFound = () => notFound('client-not-found');
 
-/** The client, locked until the transaction ends. */
+/** Finds a client, and locks it until the transaction ends. */
 export const lockClientIfAny = (manager: EntityManager, id: string): Promise<Client | null> =>
   manager.findOne(Client, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /**
- * The client, locked until the transaction ends.
+ * Finds a client, and locks it until the transaction ends.
  * @throws a 404 when there is none
  */
 export async function lockClient(manager: EntityManager, id: string): Promise<Client> {

@@ -1,7 +1,7 @@
 import { LINK_HOURS } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the link in a mail is for. */
+/** The purpose of the link in a mail. */
 export type CodePurpose = Exclude<keyof typeof LINK_HOURS, 'invitation'>;
 
 /** The code of a link in a mail; only its hash is stored. */

@@ -19,7 +19,7 @@ export async function confirming<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a code for an account; whoever has it has read a mail to `email`. */
+/** Creates a code for an account, which proves that its holder has read a mail to `email`. */
 export async function issueCode(
   manager: EntityManager,
   account: Account,
@@ -51,7 +51,10 @@ export async function findCode(
 }
 
 /** Uses a code up: of two at once, one gets it. The account's other codes for the same purpose end, too. */
-export async function takeCode(manager: EntityManager, { hash, userId, purpose }: EmailCode): Promise<void> {
+export async function consumeCode(
+  manager: EntityManager,
+  { hash, userId, purpose }: EmailCode,
+): Promise<void> {
   const { affected } = await manager.delete(EmailCode, { hash });
   if (!affected) throw linkInvalid();
   await endCodes(manager, userId, purpose);

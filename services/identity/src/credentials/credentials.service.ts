@@ -27,9 +27,10 @@ export class CredentialsService {
 
   /**
    * Puts a new address in force, which has to be confirmed before the next sign-in; the old one gets a link that
-   * undoes the change. An address that another account owns cannot be confirmed: its owner is told, the caller is
-   * not. Nor is the caller told when strangers have caused too many mails to the new address, and none is sent there.
-   * @param network that it is asked from
+   * undoes the change. An address that another account owns cannot be confirmed: its owner gets a mail, and the caller
+   * does not learn of it. Nor does the caller learn that no mail is sent as strangers have caused too many to the new
+   * address.
+   * @param network the network of the caller
    */
   async changeEmail(actor: Actor, request: ChangeEmailRequest, network: string): Promise<void> {
     const { newEmail } = request;

@@ -16,8 +16,8 @@ export class EmailUndoService {
   ) {}
 
   /**
-   * Puts back the address that a change has replaced, also over later changes. Whoever made the change knows the
-   * password, so all sessions end, and the owner gets a link to choose another.
+   * Restores the address that a change has replaced, also over later changes. The author of the change knows the password,
+   * so all sessions end, and the owner gets a link to choose another.
    * @throws a 400 for a code that is not valid, or when another account has confirmed the old address meanwhile
    */
   async undo(request: CodeInMail): Promise<void> {

@@ -7,15 +7,15 @@ import { findClaimant, findOwner } from '../accounts/find-accounts.js';
 import { resetPassword } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
-import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
+import { confirming, findCode, issueCode, linkInvalid, consumeCode } from '../codes/email-codes.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { withMinimumDuration } from '../shared/with-minimum-duration.js';
 
-/** Longer than asking for a link ever takes. */
+/** Longer than requesting a link ever takes. */
 const MINIMUM_MS = 200;
 
-/** Lets whoever reads an account's mail choose a new password. */
+/** Lets the reader of an account's mail choose a new password. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -28,7 +28,7 @@ export class PasswordResetService {
   /**
    * Mails a link to choose a new password, unless strangers have caused too many mails to that address. Then, and without
    * an account, the response is the same, after the same time.
-   * @param network that it is asked from
+   * @param network the network of the caller
    */
   async forgot(email: string, network: string): Promise<void> {
     await withMinimumDuration(MINIMUM_MS, () =>
@@ -42,7 +42,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password and ends all sessions. The code proves who reads the mail, so it also confirms the address.
+   * Sets a new password and ends all sessions. The code proves that the caller reads the mail, so it also confirms the
+   * address.
    * @throws a 400 for a code that is not valid
    */
   async reset({ password, ...request }: ResetPasswordRequest): Promise<void> {
@@ -54,7 +55,7 @@ export class PasswordResetService {
         const code = await findCode(manager, 'resetPassword', request);
         const account = await changeAccount(manager, code.userId, async (locked) => {
           if (locked.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
-          await takeCode(manager, code);
+          await consumeCode(manager, code);
           return resetPassword(locked, passwordHash, this.trial.TRIAL_DAYS);
         });
         await this.mails.toAccount(manager, account, { kind: 'password-changed' });

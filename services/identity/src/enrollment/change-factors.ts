@@ -13,7 +13,7 @@ import { RecoveryCode } from '../factors/recovery-code.entity.js';
 import { renewRecoveryCodes } from '../factors/recovery-codes.js';
 
 /*
- * Whatever is added or removed, the owner's other sessions end and a mail says so, in the transaction of the change.
+ * Adding or removing a factor ends the owner's other sessions and requests a mail, in the transaction of the change.
  */
 
 /**

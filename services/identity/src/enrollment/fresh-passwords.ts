@@ -11,7 +11,7 @@ import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { verifyPassword } from '../sessions/passwords.js';
 
-/** Asks whoever is signed in for the password again. Guessing it here counts as guessing it at sign-in. */
+/** Checks the password of a signed-in user again. A wrong one counts as one at sign-in. */
 @Injectable()
 export class FreshPasswords {
   constructor(

@@ -27,12 +27,12 @@ export class PasskeysService {
     private readonly checks: PasskeyChecks,
   ) {}
 
-  /** What the browser needs to make a passkey. Its challenge works once, for this account. */
+  /** Returns the options with which the browser makes a passkey. Their challenge works once, for this account. */
   async offer({ id, email, firstName, lastName }: Account): Promise<PasskeyCreationOptions> {
     const { manager } = this.dataSource;
     const { id: rpId } = await this.checks.relyingParty();
-    const known = await manager.findBy(StoredPasskey, { userId: id });
-    if (known.length >= FACTOR_LIMITS.passkeys) throw tooMany();
+    const existing = await manager.findBy(StoredPasskey, { userId: id });
+    if (existing.length >= FACTOR_LIMITS.passkeys) throw tooMany();
     return {
       rp: { id: rpId, name: 'Lanewise' },
       user: {
@@ -44,8 +44,8 @@ export class PasskeysService {
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: CHALLENGE_MS,
       attestation: 'none',
-      excludeCredentials: known.map((passkey) => ({ type: 'public-key', id: passkey.id })),
-      // So it works alone: the device knows whose it is, and makes sure who uses it.
+      excludeCredentials: existing.map((passkey) => ({ type: 'public-key', id: passkey.id })),
+      // With these, a passkey works alone: the device knows whose it is, and verifies who uses it.
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,

@@ -8,7 +8,7 @@ import { FreshPasswords } from './fresh-passwords.js';
 import { PasskeysService } from './passkeys.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 
-/** The second factors of whoever is signed in. Every change begins with the password. */
+/** The second factors of the signed-in user. Every change begins with the password. */
 @Controller('user/secondFactor')
 export class SecondFactorsController {
   constructor(
@@ -79,7 +79,7 @@ export class SecondFactorsController {
     return this.factors.get(actor.userId);
   }
 
-  /** Those of before end. */
+  /** The previous recovery codes end. */
   @Post('renewRecoveryCodes')
   @HttpCode(200)
   async renewRecoveryCodes(

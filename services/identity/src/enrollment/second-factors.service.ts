@@ -34,7 +34,7 @@ export class SecondFactorsService {
   }
 
   /**
-   * Makes the actor's recovery codes anew.
+   * Replaces the actor's recovery codes.
    * @param verified the account when its password was checked
    */
   async renewRecoveryCodes({ userId }: Actor, verified: Account): Promise<string[]> {

@@ -6,14 +6,14 @@ export class AuthenticatorApp {
   @PrimaryColumn('uuid')
   userId: string;
 
-  /** In base32. It leaves once, to be put into the app. */
+  /** Secret in base32. It is sent once, to be put into the app. */
   @Column('text')
   secret: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   startedAt: Date;
 
-  /** Until a code of it has been confirmed, it does not count. */
+  /** Null until a code of it has been confirmed; it does not count before. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 

@@ -6,10 +6,10 @@ import { AuthenticatorApp } from './authenticator-app.entity.js';
 import { StoredPasskey } from './passkey.entity.js';
 import { PasskeyChecks } from './passkey-checks.js';
 import { RecoveryCode } from './recovery-code.entity.js';
-import { takeRecoveryCode } from './recovery-codes.js';
+import { consumeRecoveryCode } from './recovery-codes.js';
 import { isTotpCode, stepOf } from './totp.rules.js';
 
-/** What a sign-in gives beside the password. */
+/** The second factor in a sign-in request. */
 export type Proof = Pick<LoginRequest, 'code' | 'passkey'>;
 
 /** Checks second factors. */
@@ -20,7 +20,7 @@ export class FactorProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** What an account can give. */
+  /** Returns the second factors that an account has. */
   async methods(manager: EntityManager, userId: string): Promise<FactorMethod[]> {
     const wrongCodes = LessThan(FACTOR_LIMITS.wrongCodes);
     const [totp, passkey, recoveryCode] = await Promise.all([
@@ -54,7 +54,7 @@ export class FactorProofs {
     passkey: Proof['passkey'],
   ): Promise<boolean> {
     if (passkey) return this.passkeys.isSigned(manager, userId, passkey);
-    return isTotpCode(code) ? this.isTotp(manager, userId, code) : takeRecoveryCode(manager, userId, code);
+    return isTotpCode(code) ? this.isTotp(manager, userId, code) : consumeRecoveryCode(manager, userId, code);
   }
 
   private async isTotp(manager: EntityManager, userId: string, code: string): Promise<boolean> {

@@ -10,13 +10,13 @@ import { Clock } from '@lanewise/runtime';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { EntityManager } from 'typeorm';
-import { takeChallenge } from './passkey-challenges.js';
+import { consumeChallenge } from './passkey-challenges.js';
 import { StoredPasskey } from './passkey.entity.js';
 
 export const PASSKEY_SITE = Symbol('PasskeySite');
 
 export interface PasskeySite {
-  /** Resolves to where passkeys work, null where they cannot. */
+  /** Resolves to the site that passkeys work for; null where they cannot. */
   party: Promise<RelyingParty | null>;
 }
 
@@ -38,11 +38,11 @@ export class PasskeyChecks {
   }
 
   /**
-   * Checks that the device of a passkey has signed, after it made sure who uses it. The account is locked. The
+   * Checks that the device of a passkey has signed, after it verified its user. The account is locked. The
    * challenge is used up, so the transaction has to commit either way.
    */
   async isSigned(manager: EntityManager, userId: string, passkey: PasskeyAssertion): Promise<boolean> {
-    if (!(await this.takeChallengeOf(manager, passkey, null))) return false;
+    if (!(await this.consumeChallengeOf(manager, passkey, null))) return false;
     const stored = await manager.findOneBy(StoredPasskey, { id: passkey.id, userId });
     if (!stored) return false;
     const verified = await unlessInvalid(async () =>
@@ -64,7 +64,7 @@ export class PasskeyChecks {
     userId: string,
     passkey: PasskeyRegistration,
   ): Promise<NewCredential | undefined> {
-    if (!(await this.takeChallengeOf(manager, passkey, userId))) return undefined;
+    if (!(await this.consumeChallengeOf(manager, passkey, userId))) return undefined;
     const verified = await unlessInvalid(async () =>
       verifyRegistrationResponse({ response: asCredential(passkey), ...(await this.expectations(passkey)) }),
     );
@@ -81,13 +81,13 @@ export class PasskeyChecks {
     };
   }
 
-  private async takeChallengeOf(
+  private async consumeChallengeOf(
     manager: EntityManager,
     passkey: Signed,
     userId: string | null,
   ): Promise<boolean> {
     const challenge = await unlessInvalid(() => challengeIn(passkey));
-    return typeof challenge === 'string' && takeChallenge(manager, challenge, userId);
+    return typeof challenge === 'string' && consumeChallenge(manager, challenge, userId);
   }
 }
 
@@ -95,7 +95,7 @@ type Signed = PasskeyAssertion | PasskeyRegistration;
 
 const challengeIn = ({ response }: Signed): string => decodeClientDataJSON(response.clientDataJSON).challenge;
 
-/** What callers leave out of the credential does not matter to us. */
+/** Fills in the parts of a credential that callers leave out, as we do not need them. */
 const asCredential = <Passkey extends Signed>(passkey: Passkey) => ({
   ...passkey,
   rawId: passkey.id,
@@ -103,7 +103,7 @@ const asCredential = <Passkey extends Signed>(passkey: Passkey) => ({
   clientExtensionResults: {},
 });
 
-/** The library throws for whatever is not valid. */
+/** Returns undefined for invalid input, for which the library throws. */
 async function unlessInvalid<T>(check: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await check();

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A passkey: the public half of a key pair that a device keeps. */
+/** A passkey: the public half of a key pair on a device. */
 @Entity({ name: 'passkeys' })
 export class StoredPasskey {
   /** Id of the credential, in base64url. */
@@ -13,11 +13,11 @@ export class StoredPasskey {
   @Column('varchar')
   name: string;
 
-  /** In COSE. */
+  /** Public key in COSE. */
   @Column('bytea')
   publicKey: Uint8Array<ArrayBuffer>;
 
-  /** How often the device says that it was used: a copy of it would fall behind. Many devices always say 0. */
+  /** Uses that the device has counted: a copy of it would fall behind. Many devices always say 0. */
   @Column('bigint', { transformer: { from: Number, to: (count: number) => count } })
   counter: number;
 

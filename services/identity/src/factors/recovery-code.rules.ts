@@ -7,7 +7,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** New recovery codes of an account, 80 bits each: `abcd-efgh-jkmn-pqrs`. */
+/** Creates the recovery codes of an account, 80 bits each: `abcd-efgh-jkmn-pqrs`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newCode);
 
 const newCode = (): string =>
@@ -15,6 +15,6 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** What is stored of a recovery code, however it is typed. */
+/** Returns the hash that is stored of a recovery code; it may be typed in several ways. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   hashCode(`${userId} ${readCode(code)}`);

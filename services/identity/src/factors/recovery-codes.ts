@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.rules.js';
 
-/** Makes the recovery codes of an account anew; those of before end. */
+/** Replaces the recovery codes of an account. */
 export async function renewRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await manager.delete(RecoveryCode, { userId });
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(manager: EntityManager, userId: string)
 }
 
 /** Uses a recovery code up. Returns false for one that is wrong or was used. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   manager: EntityManager,
   userId: string,
   code: string,

@@ -12,22 +12,22 @@ const WINDOW = 1;
 /** A new secret of an authenticator app, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the QR code of an authenticator app says. */
+/** Returns the content of the QR code for an authenticator app. */
 export const totpUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** Whether a text is a code of an authenticator app, and no recovery code. */
+/** Says whether a text is a code of an authenticator app, and no recovery code. */
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-interface KnownApp {
+interface TotpState {
   secret: string;
   lastStep: number;
   wrongCodes: number;
 }
 
-/** The time step of a code, as `readCode` reads it, that may be used; undefined for a wrong one, or one of a step that has been used. */
+/** Returns the time step of a code, as `readCode` reads it; undefined if it is wrong, or its step was used. */
 export function stepOf(
   code: string,
-  { secret, lastStep, wrongCodes }: KnownApp,
+  { secret, lastStep, wrongCodes }: TotpState,
   now: Date,
 ): number | undefined {
   if (wrongCodes >= FACTOR_LIMITS.wrongCodes) return undefined;

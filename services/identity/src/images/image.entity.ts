@@ -15,7 +15,7 @@ export class Image {
   @Column('uuid', { nullable: true })
   ownerId: string | null;
 
-  /** The broker whose logo it is; it then has no other owner, and stays when who uploaded it is gone. */
+  /** The broker whose logo it is; it then has no other owner, and stays when its uploader is gone. */
   @Column('uuid', { nullable: true })
   brokerId: string | null;
 

@@ -27,7 +27,7 @@ import { type NewImage, storeImage } from './add-image.js';
 import { Image } from './image.entity.js';
 import { IMAGE_SETTINGS, type ImageSettings } from './image.settings.js';
 import { RemovedImages } from './removed-images.js';
-import { UploadsInHand } from './uploads-in-hand.js';
+import { ActiveUploads } from './active-uploads.js';
 
 /** An image that is being served. */
 export interface OpenImage extends Pick<Image, 'contentType' | 'bytes'> {
@@ -38,7 +38,7 @@ export interface OpenImage extends Pick<Image, 'contentType' | 'bytes'> {
 @Injectable()
 export class ImagesService {
   private readonly logger = new Logger('Images');
-  private readonly uploads = new UploadsInHand();
+  private readonly uploads = new ActiveUploads();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,7 +52,7 @@ export class ImagesService {
    * @throws what `receiveUpload` and `reEncode` throw; a 409 when the actor has reached the limit
    */
   async upload({ userId }: Actor, upload: Upload): Promise<UploadedImage> {
-    const { stored } = await this.uploads.hold(userId, () =>
+    const { stored } = await this.uploads.run(userId, () =>
       receiveUpload(upload, {
         limitBytes: LIMITS.image.bytes,
         store: async (content, limitBytes) =>
@@ -98,7 +98,7 @@ export class ImagesService {
     const { contentType, bytes, fileKey } = await this.find(fileName);
     const content = this.files.open(fileKey);
     try {
-      // Only now do we know that the file exists.
+      // Opening alone does not show whether the file exists.
       await once(content, 'readable');
     } catch (error) {
       if (error instanceof FileMissingError) throw notFound(NOT_FOUND);
@@ -109,8 +109,8 @@ export class ImagesService {
   }
 
   /**
-   * Whether an image belongs to the user. It cannot be removed before the transaction ends. The caller has locked
-   * the account.
+   * Says whether an image belongs to the user. It is locked against removal until the transaction ends. The caller has
+   * locked the account.
    */
   async isOwn(manager: EntityManager, userId: string, fileName: string): Promise<boolean> {
     const image = await manager.findOne(Image, {
@@ -121,11 +121,11 @@ export class ImagesService {
   }
 
   private async register(ownerId: string, image: NewImage): Promise<UploadedImage> {
-    const { IMAGES_PER_ACCOUNT: most } = this.settings;
+    const { IMAGES_PER_ACCOUNT: limit } = this.settings;
     return createOnce(this.dataSource, async (manager) => {
       await lockAccount(manager, ownerId);
-      if ((await manager.countBy(Image, { ownerId })) >= most)
-        throw new QuotaReached('too-many-images', 'image', most, true);
+      if ((await manager.countBy(Image, { ownerId })) >= limit)
+        throw new QuotaReached('too-many-images', 'image', limit, true);
       await manager.insert(Image, { ...image, ownerId });
       return { fileName: image.fileName };
     });

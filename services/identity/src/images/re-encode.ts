@@ -4,15 +4,15 @@ import { WorkQueue } from '@lanewise/limits';
 import sharp from 'sharp';
 import { imageTypeOf } from './image.rules.js';
 
-/** Pictures decoded at the same time take a thread each, and passwords and files need the rest. */
+/** Pictures that are decoded at the same time take a thread each, and passwords and files need the rest. */
 const decoding = new WorkQueue({ atOnce: 2, waiting: 20 });
-/** A picture that takes longer was built to. */
+/** A picture that takes longer is an attack. */
 const LIMIT_SECONDS = 20;
 const JPEG_QUALITY = 85;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file claims to be, no other decoder gets to see it.
+// No other decoder may run, whatever type a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 

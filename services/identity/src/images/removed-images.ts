@@ -8,8 +8,7 @@ import { Image } from './image.entity.js';
 const PAGE = 100;
 
 /**
- * Deletes what is left of images without an owner: those of deleted accounts, former logos, and those whose removal
- * did not finish.
+ * Deletes images without an owner, with their files: of deleted accounts, former logos, and unfinished removals.
  */
 @Injectable()
 export class RemovedImages {
@@ -18,7 +17,7 @@ export class RemovedImages {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** The row goes last: while it exists, its file is not forgotten. */
+  /** Removes an image. The row goes last: while it exists, its file will be deleted. */
   async remove({ fileName, fileKey }: Pick<Image, 'fileName' | 'fileKey'>): Promise<void> {
     await this.files.remove(fileKey);
     await this.images.delete({ fileName });

@@ -17,7 +17,7 @@ export interface StoredKey extends AgedKey {
 }
 
 /**
- * Reads the keys, after making the next one and deleting dead ones where it is time. Replicas agree: one of them
+ * Reads the keys, after creating the next one and deleting retired ones where it is time. Replicas agree: one of them
  * does it, by the database's clock.
  */
 export async function readKeys(dataSource: DataSource, keyDays: number): Promise<StoredKey[]> {
@@ -34,7 +34,7 @@ export async function readKeys(dataSource: DataSource, keyDays: number): Promise
 }
 
 const select = (manager: EntityManager): Promise<StoredKey[]> =>
-  // Not now(), which a transaction that waited for the lock has from before.
+  // now() would be from before the transaction waited for the lock.
   manager.query<StoredKey[]>(
     `SELECT kid, private_jwk AS "privateJwk",
        extract(epoch FROM clock_timestamp() - created_at)::float8 AS age

@@ -13,9 +13,9 @@ import { signingKeyOf } from './key.rules.js';
 import type { KeySettings } from './key.settings.js';
 import { readKeys, type StoredKey } from './key-store.js';
 
-/** How soon every replica notices a key that was made, or deleted by hand. */
+/** The time after which every replica has noticed a key that was created, or deleted by hand. */
 const REFRESH_MS = 5000;
-/** Shortest time between two look-ups of keys that tokens name and nobody knows. */
+/** Shortest time between two look-ups of unknown keys that tokens name. */
 const COOL_DOWN_MS = 1000;
 
 interface SigningKey {
@@ -23,7 +23,7 @@ interface SigningKey {
   key: KeyObject;
 }
 
-/** The key pairs that sign access tokens, kept in identity's schema and replaced in turn. */
+/** The key pairs that sign access tokens, stored in identity's schema and rotated. */
 export class SigningKeys {
   /** Signs new tokens. */
   current: SigningKey;
@@ -38,7 +38,7 @@ export class SigningKeys {
     private readonly settings: KeySettings,
   ) {}
 
-  /** Loads the keys, and makes the first when there is none. */
+  /** Loads the keys, and creates the first if there is none. */
   static async load(dataSource: DataSource, settings: KeySettings): Promise<SigningKeys> {
     const keys = new SigningKeys(dataSource, settings);
     await keys.run();
@@ -48,8 +48,8 @@ export class SigningKeys {
   /** Finds a token's key in memory or, if need be, in the database. */
   readonly verifier: TokenKeys = async (kid) => {
     // Another replica may have made it a moment ago.
-    const mayLook = this.refreshing !== undefined || Date.now() - this.refreshedAt >= COOL_DOWN_MS;
-    if (!this.keys.has(kid) && mayLook) await this.run();
+    const mayRefresh = this.refreshing !== undefined || Date.now() - this.refreshedAt >= COOL_DOWN_MS;
+    if (!this.keys.has(kid) && mayRefresh) await this.run();
     return this.keys.get(kid);
   };
 

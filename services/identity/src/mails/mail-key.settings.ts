@@ -2,7 +2,7 @@ import { secretText } from '@lanewise/runtime';
 import { isPublicKey } from '@lanewise/sealing';
 
 export interface MailKeySettings {
-  /** Empty: whoever runs all services in one process names the key that it keeps. */
+  /** Empty where all services run in one process, which stores a key of its own. */
   MAIL_PUBLIC_KEY: string;
 }
 

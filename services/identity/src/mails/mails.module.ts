@@ -3,7 +3,7 @@ import { sealWith } from '@lanewise/sealing';
 import { MailRequests, SEAL } from './mail-requests.js';
 import type { MailKeySettings } from './mail-key.settings.js';
 
-/** What everything in the service requests its mails with. */
+/** Provides `MailRequests` to the whole service. */
 @Global()
 @Module({})
 export class MailsModule {

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** Which refresh token was given for which, and which was used: the answer to a refresh may be lost. */
+/** Records the predecessor of each refresh token, and the one that was used: the answer to a refresh may be lost. */
 export class LostRefreshes1795900000003 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

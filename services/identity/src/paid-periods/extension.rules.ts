@@ -3,14 +3,14 @@ import type { KnownInvoice } from './known-invoice.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an account gets for an invoice that it has paid. */
+/** A paid invoice, and the days that it adds. */
 export interface Payment {
   id: string;
   paidAt: Date;
   days: number;
 }
 
-/** How a payment extends a paid period. */
+/** The extension of a paid period by a payment. */
 export interface Extension {
   /** End of the period before, in the past if it had ended. */
   endBefore: Date;
@@ -18,7 +18,7 @@ export interface Extension {
   extendedTo: Date;
 }
 
-/** The end of a period, and what extends it, in order of payment. */
+/** The end of a period, and its extensions in order of payment. */
 export interface Period<Paid extends Payment> {
   end: Date | null;
   extensions: (Paid & Extension)[];
@@ -32,7 +32,7 @@ export function extend<Paid extends Payment>(
   const endNow = end ?? payment.paidAt;
   const { steps, moved } = stepsOf(endNow, extensions);
   const start = extensions.at(0)?.endBefore ?? endNow;
-  // Payments may be told in another order than they came in.
+  // Events of payments may come in another order than the payments.
   const place = steps.findIndex(({ paid }) => paid.paidAt >= payment.paidAt);
   return place < 0
     ? replay(start, [...steps, { paid: payment, moved }], 0)
@@ -40,36 +40,36 @@ export function extend<Paid extends Payment>(
 }
 
 /**
- * Takes a payment out of a period. What still extends it does so as if that payment had never been: each begins at the
- * end of those before, or at its own payment if that is later. Changes by hand stay, and a period that an administrator
+ * Takes a payment out of a period. The other extensions count as if that payment had never been: each begins at the end
+ * of those before, or at its own payment if that is later. Changes by hand stay, and a period that an administrator
  * has removed stays removed.
  */
 export function takeBack<Paid extends Payment>(
   { end, extensions }: Period<Paid>,
-  { id, ...taken }: Pick<Payment, 'id'> & Extension,
+  { id, ...removed }: Pick<Payment, 'id'> & Extension,
 ): Period<Paid> {
-  const { steps, moved } = stepsOf(end ?? taken.extendedTo, extensions);
-  const start = extensions.at(0)?.endBefore ?? taken.endBefore;
+  const { steps, moved } = stepsOf(end ?? removed.extendedTo, extensions);
+  const start = extensions.at(0)?.endBefore ?? removed.endBefore;
   let movedBefore = 0;
-  const left: Step<Paid>[] = [];
+  const remaining: Step<Paid>[] = [];
   for (const step of steps) {
     if (step.paid.id === id) movedBefore = step.moved;
     else {
-      left.push({ ...step, moved: step.moved + movedBefore });
+      remaining.push({ ...step, moved: step.moved + movedBefore });
       movedBefore = 0;
     }
   }
-  const without = replay(start, left, moved + movedBefore);
+  const without = replay(start, remaining, moved + movedBefore);
   return { ...without, end: end && without.end };
 }
 
-/** A payment, and by how many milliseconds an administrator had moved the end before it. */
+/** A payment, and the milliseconds by which an administrator had moved the end before it. */
 interface Step<Paid> {
   paid: Paid;
   moved: number;
 }
 
-/** Returns what has led to an end: the payments, and by how much it was moved before each and after the last. */
+/** Returns the steps to an end: the payments, and the milliseconds that it was moved before each and after the last. */
 function stepsOf<Paid extends Payment>(
   end: Date,
   extensions: readonly (Paid & Extension)[],
@@ -106,7 +106,7 @@ type ExtendingInvoice = PaidInvoice & Extension;
 
 export const wasPaid = (invoice: KnownInvoice): invoice is ExtendingInvoice => Boolean(invoice.paidAt);
 
-/** Whether an invoice extends the period now. */
+/** Says whether an invoice extends the period now. */
 export const isExtending = (invoice: KnownInvoice): invoice is ExtendingInvoice =>
   wasPaid(invoice) && invoice.takenBackAt === null;
 
@@ -120,7 +120,7 @@ export const toColumns = (invoice: InvoiceSnapshot) => ({
   days: invoice.days,
 });
 
-/** @param period what the account has now */
+/** @param period the current period of the account */
 export const toPaidExtension = (invoice: ExtendingInvoice, period: Period<PaidInvoice>): PaidExtension => ({
   invoiceId: invoice.id,
   invoiceNo: invoice.invoiceNo,

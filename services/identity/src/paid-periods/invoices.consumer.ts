@@ -9,8 +9,8 @@ import { KnownInvoice } from './known-invoice.entity.js';
 import { readPeriod } from './read-period.js';
 
 /**
- * Extends the paid period by an invoice while it is paid. Only its newest state counts, whatever led to it, so events
- * may arrive in any order, or not at all. The last event of an invoice that is removed says whether it still counts.
+ * Extends the paid period by an invoice while it is paid. Only its newest state counts, so events may arrive in any
+ * order, or not at all. The last event of a removed invoice says whether it still counts.
  */
 @Controller()
 export class InvoicesConsumer {
@@ -20,10 +20,10 @@ export class InvoicesConsumer {
     const account = await lockAccountIfAny(manager, invoice.userId);
     // Accounts are made before their invoices, so this one was removed.
     if (!account) return;
-    const known = await manager.findOneBy(KnownInvoice, { id: invoice.id });
-    if (known && known.version >= invoice.version) return;
+    const current = await manager.findOneBy(KnownInvoice, { id: invoice.id });
+    if (current && current.version >= invoice.version) return;
     const { isPaid } = invoice;
-    const next = Object.assign(known ?? manager.create(KnownInvoice), toColumns(invoice));
+    const next = Object.assign(current ?? manager.create(KnownInvoice), toColumns(invoice));
     const period = await readPeriod(manager, account);
     if (isPaid && !isExtending(next)) {
       const paidAt = fromWireDate(invoice.paidAt ?? event.occurredAt);

@@ -25,11 +25,11 @@ export class KnownInvoice {
   @Column('integer')
   days: number;
 
-  /** When it was paid last; null if it never was, as are the next three. */
+  /** The time of its last payment; null if it never was paid, as are the next three. */
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** End of the period before, in the past if it had ended. This and the next two follow what is paid before it. */
+  /** End of the period before, in the past if it had ended. This and the next two follow earlier payments. */
   @Column('timestamptz', { nullable: true })
   endBefore: Date | null;
 
@@ -39,7 +39,7 @@ export class KnownInvoice {
   @Column('timestamptz', { nullable: true })
   extendedTo: Date | null;
 
-  /** When the extension was taken back; null while it counts. */
+  /** The time at which the extension was taken back; null while it counts. */
   @Column('timestamptz', { nullable: true })
   takenBackAt: Date | null;
 }

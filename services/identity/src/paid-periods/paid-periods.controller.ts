@@ -7,7 +7,7 @@ import { PaidPeriodsService } from './paid-periods.service.js';
 export class PaidPeriodsController {
   constructor(private readonly paidPeriods: PaidPeriodsService) {}
 
-  /** What extended the paid period of an account, newest first. */
+  /** Lists the extensions of the paid period of an account, newest first. */
   @Get('getPaidPeriods/:id')
   list(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<PaidExtensions> {
     return this.paidPeriods.list(actor, id);

@@ -14,7 +14,7 @@ import { oldestRefreshToken } from '../sessions/session.rules.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes what has expired, every hour: unconfirmed accounts, codes, challenges, sessions, counts and known networks. */
+/** Removes expired unconfirmed accounts, codes, challenges, sessions, counts and known networks every hour. */
 @Injectable()
 export class IdentityRetention {
   constructor(
@@ -33,7 +33,7 @@ export class IdentityRetention {
     const unusedSince = LessThan(oldestRefreshToken());
     await manager.delete(RefreshToken, { createdAt: unusedSince });
     await manager.delete(Session, { lastUsedAt: unusedSince });
-    await this.networks.forgetOld();
+    await this.networks.removeOld();
     await this.mails.removeEnded(manager);
     await this.counters.removeEnded();
   }

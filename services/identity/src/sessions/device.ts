@@ -1,7 +1,7 @@
 import { LIMITS } from '@lanewise/contracts';
 import type { Request } from 'express';
 
-/** Where a session is used from, and with which browser. */
+/** The IP address and the browser that a session is used with. */
 export interface Device {
   address: string | null;
   userAgent: string | null;

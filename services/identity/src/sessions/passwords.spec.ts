@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 
-/** What the accounts of earlier releases have. */
+/** The cost of hashes of earlier releases. */
 const EARLIER = { memoryCost: 19_456, timeCost: 2 };
 
 describe('a password', () => {

@@ -17,7 +17,7 @@ const COST = {
  * process also needs for files and DNS.
  */
 const CONCURRENCY = Math.min(availableParallelism(), 3);
-/** Those who wait do so for two seconds or so. */
+/** The last in the queue waits for about two seconds. */
 const work = new WorkQueue({ atOnce: CONCURRENCY, waiting: CONCURRENCY * 50 });
 
 /** A hash that no password fits; checking it takes as long as any other. */
@@ -31,8 +31,8 @@ export const hashPassword = (password: string): Promise<string> =>
   work.run(() => hash(normalizePassword(password), COST));
 
 /**
- * Verifies a password; also as it is typed, since a hash may be older than normalizing. Without a hash it spends the same time on a decoy, so that the time does not tell whether an
- * email has an account.
+ * Verifies a password; also as it is typed, since a hash may be older than normalizing. Without a hash it spends the same
+ * time on a decoy, so that the time does not reveal whether an email has an account.
  * @throws a 503 when too many are waiting
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
@@ -43,13 +43,13 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return false;
 }
 
-/** Whether the hash of a password was made with less work than new ones are, or may be of the text as it is typed. */
+/** Says whether the hash of a password has a lower cost than new ones, or may be of the text as it is typed. */
 export function needsRehash(passwordHash: string, password: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost || password !== normalizePassword(password);
 }
 
-/** That many zero bytes, in argon2's notation. */
+/** Returns a number of zero bytes in argon2's notation. */
 function zeros(count: number): string {
   return Buffer.alloc(count).toString('base64').replaceAll('=', '');
 }

@@ -10,14 +10,14 @@ export class RefreshToken {
   @Column('uuid')
   sessionId: string;
 
-  /** Hash of the token that it was given for; null for the first of a session. */
+  /** Hash of the token that it was exchanged for; null for the first of a session. */
   @Column('text', { nullable: true })
   previousHash: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When it was first exchanged for a newer one. */
+  /** The time at which it was first exchanged for a newer one. */
   @Column('timestamptz', { nullable: true })
   rotatedAt: Date | null;
 }

@@ -19,7 +19,7 @@ const PATH = '/api/user';
  */
 const nameFor = (request: Request): string => `lanewise_session_${/:(\d+)$/.exec(request.host)?.[1] ?? ''}`;
 
-/** The cookie in which a browser keeps its refresh token, out of reach of scripts and of other sites. */
+/** The cookie in which a browser stores its refresh token, out of reach of scripts and of other sites. */
 @Injectable()
 export class SessionCookie {
   constructor(@Inject(COOKIE_OPTIONS) private readonly options: CookieOptions) {}
@@ -30,10 +30,10 @@ export class SessionCookie {
   }
 
   /**
-   * Gives the caller its refresh token.
-   * @returns what to answer: only callers other than browsers find the token there, too
+   * Sets the caller's refresh token in the cookie.
+   * @returns the answer, in which only callers other than browsers find the token, too
    */
-  async give(request: Request, response: Response, model: AuthModel): Promise<AuthModel> {
+  async setToken(request: Request, response: Response, model: AuthModel): Promise<AuthModel> {
     await this.set(request, response, model.tokens.refreshToken, REFRESH_TOKEN_DAYS * 24 * 60 * 60);
     return isBrowser(request.headers) ? withoutRefreshToken(model) : model;
   }
@@ -51,7 +51,7 @@ export class SessionCookie {
       path: PATH,
       httpOnly: true,
       sameSite: 'strict',
-      // Whatever a request claims: what is reached by HTTPS never sends it in clear.
+      // It goes by our address, not by the request's claim: over HTTPS it must never be sent in clear.
       secure: protocol === 'https:',
     });
     response.append('Set-Cookie', cookie);

@@ -4,33 +4,33 @@ import type { AuthModel } from '@lanewise/contracts';
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Two tabs may refresh with the same token at once; within this time the second is not taken for a thief. */
+/** Two tabs may refresh with the same token at once; within this time the second does not count as theft. */
 const ROTATION_GRACE_MS = 10_000;
 
-/** Whoever asks more often for the successor of one token has not merely lost the answers. */
+/** Lost answers do not explain more successors of one token. */
 const MAX_SUCCESSORS = 100;
 
-/** When a refresh token that expires now was made; a session unused since then has no valid one. */
+/** Returns the time of issue of a refresh token that expires now; a session unused since then has no valid one. */
 export const oldestRefreshToken = (now = Date.now()): Date => new Date(now - REFRESH_TOKEN_DAYS * DAY_MS);
 
 /** Verdict on a refresh token: `stale` is one that was used after a newer one, a sign of theft. */
 export type RefreshVerdict = 'good' | 'expired' | 'stale';
 
 /**
- * Whether nothing newer was used than this token: it is the newest of its session that was used, or a successor of
- * that one. An answer may be lost, so a token stays good until one of its successors comes, and then only that one does.
+ * Says whether no newer token was used than this one: it is the newest of its session that was used, or a successor of
+ * it. An answer may be lost, so a token stays good until one of its successors comes, and then only that successor does.
  */
 export function isNewest(
   token: { hash: string; previousHash: string | null; rotatedAt: Date | null },
   session: { usedTokenHash: string | null },
 ): boolean {
   if (token.hash === session.usedTokenHash) return true;
-  // The first of its session, or one whose origin an earlier release has not noted.
+  // The first of its session, or one whose predecessor an earlier release has not recorded.
   if (token.previousHash === null) return token.rotatedAt === null;
   return token.previousHash === session.usedTokenHash;
 }
 
-/** `exchange`: when the token, or else the one before it, was first exchanged; and how many successors it has. */
+/** @param exchange the time at which the token, or else its predecessor, was first exchanged, and its successors */
 export function judgeRefreshToken(
   token: { hash: string; previousHash: string | null; createdAt: Date; rotatedAt: Date | null },
   session: { endedAt: Date | null; usedTokenHash: string | null },
@@ -44,13 +44,13 @@ export function judgeRefreshToken(
 }
 
 /**
- * Whether a page in a browser calls. A page can neither forge nor leave out these headers: `Sec-Fetch-Site` goes with
+ * Says whether a page in a browser calls. A page can neither forge nor leave out these headers: `Sec-Fetch-Site` goes with
  * every call over HTTPS and to loopback, `Origin` with every call that gives a refresh token.
  */
 export const isBrowser = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 
-/** What those are answered who keep the refresh token in the cookie: a script that got into the page learns none. */
+/** Removes the refresh token from the answer to a browser, which has it in the cookie: no script may read it. */
 export const withoutRefreshToken = (model: AuthModel): AuthModel => ({
   ...model,
   tokens: { ...model.tokens, refreshToken: '' },

@@ -32,7 +32,7 @@ export class SessionsController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** Where the account has a second factor, a call without one is refused, and says so. */
+  /** If the account has a second factor, a call without one is refused with a code that says so. */
   @Public()
   @Post('login')
   @HttpCode(200)
@@ -46,10 +46,10 @@ export class SessionsController {
         this.limits.attempt('second-factor', body.email, request, guess),
       ),
     );
-    return this.cookie.give(request, response, model);
+    return this.cookie.setToken(request, response, model);
   }
 
-  /** For `loginWithPasskey`, and for a passkey as the second factor of `login`. */
+  /** Returns the options for `loginWithPasskey`, and for a passkey as the second factor of `login`. */
   @Public()
   @Post('passkeyOptions')
   @HttpCode(200)
@@ -68,7 +68,7 @@ export class SessionsController {
     const model = await this.limits.attempt('passkey', passkey.id, request, () =>
       this.signIns.loginWithPasskey(passkey, deviceOf(request)),
     );
-    return this.cookie.give(request, response, model);
+    return this.cookie.setToken(request, response, model);
   }
 
   @Public()
@@ -82,7 +82,7 @@ export class SessionsController {
     const { refreshToken } = body;
     const token = refreshToken || this.cookie.read(request);
     const model = await this.sessions.refresh(token, deviceOf(request));
-    const answer = await this.cookie.give(request, response, model);
+    const answer = await this.cookie.setToken(request, response, model);
     return refreshToken ? answer : withoutRefreshToken(answer);
   }
 
@@ -109,7 +109,7 @@ export class SessionsController {
     return {};
   }
 
-  /** Where the caller is signed in. */
+  /** Lists the caller's sessions. */
   @Get('sessions')
   async list(@CurrentActor() actor: Actor): Promise<OwnSessions> {
     return { itemList: await this.sessions.list(actor, actor.userId) };

@@ -41,7 +41,7 @@ export class SessionsService {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** Opens a session of an account that has proven who it is, and is locked. */
+  /** Opens a session of a locked account whose owner has signed in. */
   async open(manager: EntityManager, account: Account, device: Device): Promise<AuthModel> {
     const sessionId = newId();
     await manager.insert(Session, { id: sessionId, userId: account.id, lastUsedAt: new Date(), ...device });
@@ -54,7 +54,7 @@ export class SessionsService {
     return this.useToken(token, async (manager, account, stored, session) => {
       const now = new Date();
       let { usedTokenHash } = session;
-      // Another one, which a slow tab may still send, gets a successor of the newest.
+      // An older token, which a slow tab may still send, gets a successor of the newest.
       if (isNewest(stored, session)) {
         usedTokenHash = stored.hash;
         await manager.update(RefreshToken, { hash: usedTokenHash }, { rotatedAt: stored.rotatedAt ?? now });
@@ -90,7 +90,7 @@ export class SessionsService {
     await this.dataSource.transaction((manager) => this.end(manager, actor.sessionId, userId));
   }
 
-  /** The active sessions of an account, the last used first. */
+  /** Lists the active sessions of an account, the last used first. */
   async list(actor: Actor, userId: string): Promise<SessionView[]> {
     const sessions = await this.dataSource.manager.find(Session, {
       where: { userId, endedAt: IsNull(), lastUsedAt: MoreThan(oldestRefreshToken()) },
@@ -146,7 +146,7 @@ export class SessionsService {
       const { userId } = await manager.findOneByOrFail(Session, { id: found.sessionId });
       const account = await lockAccount(manager, userId);
       if (account.suspendedAt) throw unauthorized(SERVER_MESSAGES.accountSuspended);
-      // Under the lock, as another use of the token may have come first.
+      // Read again under the lock, as another use of the token may have come first.
       const stored = await manager.findOneByOrFail(RefreshToken, { hash });
       const session = await manager.findOneByOrFail(Session, { id: stored.sessionId });
       const exchange = {
@@ -210,15 +210,15 @@ export class SessionsService {
   }
 }
 
-/** When a token was first exchanged. */
+/** Returns the time at which a token was first exchanged. */
 async function rotationOf(manager: EntityManager, hash: string | null): Promise<Date | null> {
   const token = hash === null ? null : await manager.findOneBy(RefreshToken, { hash });
   return token && token.rotatedAt;
 }
 
 /**
- * Makes the access token of a session, with what the guards of every service need.
- * @param roles those in force
+ * Signs the access token of a session, with the claims that the guards of every service need.
+ * @param roles the roles in force
  */
 function signAccessToken(
   { id, version, sessionEpoch, paidUntil }: Account,

@@ -28,7 +28,7 @@ import { SessionsService } from './sessions.service.js';
 /** Runs a guess at a second factor, unless there were too many. */
 type Guessing = (guess: () => Promise<AuthModel>) => Promise<AuthModel>;
 
-/** Decides about the locked account: returns why it does not sign in, undefined when it does. */
+/** Decides about the locked account: returns the error why it does not sign in, undefined when it does. */
 type Decision = (manager: EntityManager, account: Account) => Promise<DomainError | undefined>;
 
 /** Signs in: with the password, and a second factor where the account has one, or with a passkey alone. */
@@ -50,9 +50,9 @@ export class SignInService {
   async login(request: LoginRequest, device: Device, guessing: Guessing): Promise<AuthModel> {
     const { email, password, ...proof } = request;
     const owner = await this.verifyPassword(email, password);
-    const renewed = needsRehash(owner.passwordHash, password) ? await hashPassword(password) : undefined;
+    const newHash = needsRehash(owner.passwordHash, password) ? await hashPassword(password) : undefined;
     const open = () =>
-      this.open(owner.id, device, renewed, async (manager, { id, sessionEpoch, hasSecondFactor }) => {
+      this.open(owner.id, device, newHash, async (manager, { id, sessionEpoch, hasSecondFactor }) => {
         // The password, the email or the second factor was changed meanwhile.
         if (sessionEpoch !== owner.sessionEpoch || hasSecondFactor !== owner.hasSecondFactor) {
           return badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
@@ -70,7 +70,7 @@ export class SignInService {
     return guessing(open);
   }
 
-  /** What a browser needs to use a passkey, whoever's it is. Its challenge works once. */
+  /** Returns the options with which a browser uses any passkey. Their challenge works once. */
   async passkeyOptions(): Promise<PasskeyRequestOptions> {
     const { id: rpId } = await this.passkeys.relyingParty();
     const challenge = await issueChallenge(this.dataSource.manager);
@@ -78,17 +78,17 @@ export class SignInService {
   }
 
   /**
-   * Opens a session with a passkey, which stands for both factors, as its device makes sure who uses it.
-   * @throws a 400, the same whatever is wrong with it; whoever has it is told to confirm a changed email
+   * Opens a session with a passkey, which stands for both factors, as its device verifies its user.
+   * @throws a 400, the same for every fault of the passkey; a valid one gets another for a changed email
    */
   async loginWithPasskey(passkey: PasskeyAssertion, device: Device): Promise<AuthModel> {
     await this.passkeys.relyingParty();
-    const known = await this.dataSource.manager.findOneBy(StoredPasskey, { id: passkey.id });
-    if (!known) {
+    const stored = await this.dataSource.manager.findOneBy(StoredPasskey, { id: passkey.id });
+    if (!stored) {
       await audit(this.dataSource.manager, refusal('account.sign-in-refused', null));
       throw wrongPasskey();
     }
-    return this.open(known.userId, device, undefined, async (manager, account) => {
+    return this.open(stored.userId, device, undefined, async (manager, account) => {
       const isSigned = await this.passkeys.isSigned(manager, account.id, passkey);
       if (isSigned && account.emailConfirmed) return undefined;
       await audit(manager, refusal('account.sign-in-refused', account));
@@ -97,8 +97,8 @@ export class SignInService {
   }
 
   /**
-   * Verifies a password. Whoever claims an email and has the right password is told to confirm it, even if another
-   * account owns it. A failure always checks two passwords, so that the time tells no more than the words.
+   * Verifies a password. A caller who claims an email and has the right password gets a request to confirm it, even if
+   * another account owns it. A failure always checks two passwords, so that the time reveals no more than the answer.
    */
   private async verifyPassword(email: string, password: string): Promise<Account> {
     const { manager } = this.dataSource;
@@ -111,14 +111,14 @@ export class SignInService {
     throw claims ? confirmEmailFirst() : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
   }
 
-  /** Only whoever has proven to be the owner is told that the account is suspended. */
+  /** Refuses a suspended account. Only its proven owner learns that it is suspended. */
   private async refuseSuspended(manager: EntityManager, account: Account): Promise<DomainError | undefined> {
     if (!account.suspendedAt) return undefined;
     await audit(manager, refusal('account.sign-in-refused', account));
     return badRequest('account-suspended', SERVER_MESSAGES.accountSuspended);
   }
 
-  /** A refusal is thrown after the commit, as what was given is used up, and counted, all the same. */
+  /** Opens a session. A refusal is thrown after the commit, as it also uses the proof up, and counts. */
   private async open(
     userId: string,
     device: Device,

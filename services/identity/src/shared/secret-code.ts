@@ -3,12 +3,12 @@ import { LINK_HOURS } from '@lanewise/contracts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A code that nobody can guess: for a link in a mail, or a refresh token. */
+/** Creates a code that nobody can guess: for a link in a mail, or a refresh token. */
 export const newCode = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a code. A plain hash is enough, since the code itself is random. */
+/** Returns the hash that is stored of a code. A plain one is enough, since the code itself is random. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** When a link that is made now expires. */
+/** Returns the time at which a link that is created now expires. */
 export const endOfLink = (link: keyof typeof LINK_HOURS): Date =>
   new Date(Date.now() + LINK_HOURS[link] * HOUR_MS);

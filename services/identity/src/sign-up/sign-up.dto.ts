@@ -17,7 +17,7 @@ export class RegisterDto implements RegisterRequest {
   @IsText(TEXT_RULES.companyName)
   companyName: string;
 
-  /** By name or by number. */
+  /** Requests name it or give its number. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? Role[value] : value))
   @IsIn(SIGN_UP_ROLES, { message: MESSAGES.roleInvalid })
   role: SignUpRole;

@@ -10,7 +10,7 @@ import { findClaimant, findOwner } from '../accounts/find-accounts.js';
 import { confirmEmail } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
-import { tieTo } from '../clients/invitations.js';
+import { linkToAccount } from '../clients/invitations.js';
 import { InvitationsService } from '../clients/invitations.service.js';
 import { confirming, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
 import { MailRequests } from '../mails/mail-requests.js';
@@ -20,7 +20,7 @@ import { withMinimumDuration } from '../shared/with-minimum-duration.js';
 /** Longer than a sign-up ever takes. */
 const MINIMUM_MS = 400;
 
-/** Makes accounts for newcomers. */
+/** Creates accounts. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -32,10 +32,10 @@ export class SignUpService {
   ) {}
 
   /**
-   * Registers an account, which can be used once its address is confirmed. Whether the address already has an
-   * account is told to nobody but its owner, by mail: the caller sees the same words, after the same time, and
-   * may even try to sign in. So it is when strangers have caused too many mails to that address, and none is sent.
-   * @param network that it comes from
+   * Registers an account, which can be used once its address is confirmed. Only the owner of the address learns, by mail,
+   * that it already has an account: the caller gets the same answer, after the same time, and may even try to sign in. The
+   * same goes if strangers have caused too many mails to that address, and none is sent.
+   * @param network the network of the caller
    * @throws a 400 for an invitation that is not valid
    */
   async register(request: RegisterRequest, network: string): Promise<Registered> {
@@ -55,8 +55,10 @@ export class SignUpService {
             dot: client?.dotNumber ?? null,
           });
           if (isOpen) {
-            await tieTo(manager, client, account.id);
-            await changeAccount(manager, account.id, (made) => confirmEmail(made, this.trial.TRIAL_DAYS));
+            await linkToAccount(manager, client, account.id);
+            await changeAccount(manager, account.id, (created) =>
+              confirmEmail(created, this.trial.TRIAL_DAYS),
+            );
           } else if (mayMail) {
             await this.mailTo(manager, owner ?? account);
           }
@@ -67,9 +69,9 @@ export class SignUpService {
   }
 
   /**
-   * Mails anew what signing up with an address has mailed to it, unless strangers have caused too many mails to it. Then,
-   * and without an account, the response is the same, after the same time. Earlier links still work.
-   * @param network that it is asked from
+   * Sends the mail of a sign-up with an address again, unless strangers have caused too many mails to it. Then, and without
+   * an account, the response is the same, after the same time. Earlier links still work.
+   * @param network the network of the caller
    */
   async resend(email: string, network: string): Promise<void> {
     await withMinimumDuration(MINIMUM_MS, () =>
@@ -82,7 +84,7 @@ export class SignUpService {
     );
   }
 
-  /** Whoever owns the address is told that somebody signs up with it; whoever claims it gets a link to confirm it. */
+  /** Mails the owner of an address that somebody signs up with it, or a claimant a link to confirm it. */
   private async mailTo(manager: EntityManager, account: Account): Promise<void> {
     if (account.emailConfirmed) {
       await this.mails.toAccount(manager, account, { kind: 'account-exists' });
@@ -93,8 +95,8 @@ export class SignUpService {
   }
 
   /**
-   * Confirms the address of an account, which opens it. The link is opened again, and first by what scans mails, so its
-   * code stays, and confirms what is confirmed.
+   * Confirms the address of an account, which opens it. The link is opened more than once, and first by scanners of mails,
+   * so its code stays, and may confirm an address again.
    * @throws a 400 for a code that is not valid, or when another account has confirmed the address meanwhile
    */
   async confirmEmail(request: EmailCode): Promise<void> {

@@ -22,7 +22,7 @@ export const toSearchSettings = (account: Setting): SearchSettings => ({
 });
 
 /**
- * Reads what a JSON Patch sets. It may replace search settings, and nothing else.
+ * Reads a JSON Patch. It may replace search settings, and nothing else.
  * @throws a 400 for any other operation or path, or a value that the setting cannot have
  */
 export function readSettingsPatch(patch: unknown): Partial<Setting> {

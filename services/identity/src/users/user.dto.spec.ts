@@ -33,8 +33,8 @@ test.each([
   '123-456-7890',
   '(123)456-7890',
   '(123) 456-7890',
-])('a profile is accepted with the phone number %s', async (given) => {
-  expect(await errorsOf(AdminUserDto, { ...GOOD, phoneNumber: given })).toBeUndefined();
+])('a profile is accepted with the phone number %s', async (phoneNumber) => {
+  expect(await errorsOf(AdminUserDto, { ...GOOD, phoneNumber })).toBeUndefined();
 });
 
 test('an account can be given roles by name and by number, and at least one that there is', async () => {

@@ -124,7 +124,7 @@ export class UserRolesDto implements Omit<UserRoles, 'allRoles' | 'version'> {
   @IsUUID()
   userId: string;
 
-  /** By name or by number. */
+  /** Requests name them or give their numbers. */
   @ToMemberNames(Role)
   @ArrayNotEmpty({ message: MESSAGES.roleMissing })
   @IsIn(ROLE_NAMES, { each: true, message: MESSAGES.roleMissing })

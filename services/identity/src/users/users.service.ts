@@ -91,19 +91,19 @@ export class UsersService {
   }
 
   /**
-   * Changes a profile; what a request leaves out stays.
+   * Changes the fields of a profile that a request names.
    * @throws a 403 when anyone but an administrator changes the account's status, paid period or roles
    */
   async update(actor: Actor, id: string, request: UserChanges): Promise<Account> {
     const userId = ownerOf(actor, id, USER_NOT_FOUND);
-    const changes = { ...toProfile(request), ...toStanding(request) };
+    const changes = { ...toProfile(request), ...toAdminFields(request) };
     return this.dataSource.transaction(async (manager) => {
       if (request.roles) await this.assertAdminRemains(manager, actor, userId, request.roles);
       return changeAccount(manager, userId, async (account) => {
         const fields = editableBy(actor, request);
         await assertNewest(request.version, account, { view: () => toAdminUser(account), fields });
         if (userId !== actor.userId) refusePhoneRemoval(account, changes);
-        if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
+        if (!hasRole(actor, Role.Admin) && changesAny(account, toAdminFields(request))) throw forbidden();
         if (request.roles?.length === 0) throw badRequest('role-missing', MESSAGES.roleMissing);
         if (changes.avatar && changes.avatar !== account.avatar) {
           const isOwn = await this.images.isOwn(manager, userId, changes.avatar);
@@ -163,7 +163,7 @@ export class UsersService {
     );
   }
 
-  /** Removes an account for good. Other services remove what belongs to it when they hear of it. */
+  /** Removes an account for good. Other services remove its data when its event comes. */
   async remove(userId: string): Promise<Account> {
     return this.dataSource.transaction(async (manager) => {
       await assertAdminRemains(manager, userId);
@@ -171,7 +171,7 @@ export class UsersService {
     });
   }
 
-  /** Only for administrators: anyone else is refused for trying to change roles at all. */
+  /** Checks requests of administrators only: others are refused for trying to change roles at all. */
   private async assertAdminRemains(
     manager: EntityManager,
     actor: Actor,
@@ -184,7 +184,7 @@ export class UsersService {
 
 const WITHIN_MS = USER_GROUP_DAYS * 24 * 60 * 60 * 1000;
 
-/** Returns which accounts are of a group, for their list and their number alike. */
+/** Returns the condition for accounts of a group, for their list and their number alike. */
 function inGroup(
   group: UserGroup,
   now: Date,
@@ -213,21 +213,21 @@ const PROFILE = [
   'phoneNumber',
   ...ADDRESS_FIELDS,
 ] as const;
-const STANDING = ['accountStatus', 'startPayedPeriodDate', 'finishPayedPeriodDate'] as const;
+const ADMIN_FIELDS = ['accountStatus', 'startPayedPeriodDate', 'finishPayedPeriodDate'] as const;
 
-/** Roles are edited by themselves, unless a request names them. */
+/** Returns the fields that a request may edit. Roles have a request of their own, unless it names them. */
 const editableBy = (actor: Actor, { roles }: UserChanges): string[] => [
   ...PROFILE,
-  ...(hasRole(actor, Role.Admin) ? STANDING : []),
+  ...(hasRole(actor, Role.Admin) ? ADMIN_FIELDS : []),
   ...(roles ? ['roles'] : []),
 ];
 
-/** What owners may change. */
+/** Returns the changes that owners may make. */
 const toProfile = (request: UserChanges): Partial<AccountColumns> =>
   defined(Object.fromEntries(PROFILE.map((field) => [field, request[field]])));
 
-/** What only administrators may change. */
-function toStanding(request: UserChanges): Partial<AccountColumns> {
+/** Returns the changes that only administrators may make. */
+function toAdminFields(request: UserChanges): Partial<AccountColumns> {
   const { accountStatus, startPayedPeriodDate, finishPayedPeriodDate, roles } = request;
   return defined({
     accountStatus: accountStatus ?? undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readClientFile } from './client-file.js';
 
-const read = (text: string, mostRows = 10) => readClientFile(Buffer.from(text), mostRows);
+const read = (text: string, maxRows = 10) => readClientFile(Buffer.from(text), maxRows);
 
 describe('a file of clients', () => {
   test.each([

@@ -20,7 +20,7 @@ export interface ClientFile {
   rows: ClientRow[];
 }
 
-/** Other names of the columns, as `keyOf` has them. */
+/** Other names of the columns, as `keyOf` folds them. */
 const OTHER_NAMES: Record<string, ClientColumn> = {
   companyname: 'name',
   company: 'name',
@@ -30,14 +30,14 @@ const OTHER_NAMES: Record<string, ClientColumn> = {
   role: 'appRoles',
 };
 
-/** The file as a whole cannot be read. */
+/** Says that the file as a whole cannot be read. */
 export class ClientFileError extends Error {}
 
 /**
  * Reads a CSV file of clients, as spreadsheets of any country write it.
- * @throws ClientFileError for one that is no CSV, names too few of the columns, or has more rows than `mostRows`
+ * @throws ClientFileError for one that is no CSV, names too few of the columns, or has more rows than `maxRows`
  */
-export async function readClientFile(file: Buffer, mostRows: number): Promise<ClientFile> {
+export async function readClientFile(file: Buffer, maxRows: number): Promise<ClientFile> {
   const text = await textOf(file);
   const delimiter = delimiterOf(text);
   let columns: string[] | undefined;
@@ -52,11 +52,11 @@ export async function readClientFile(file: Buffer, mostRows: number): Promise<Cl
         places = placesOf(columns);
         continue;
       }
-      if (rows.length === mostRows) {
-        throw new ClientFileError(`A file may hold ${mostRows.toLocaleString('en-US')} clients at most.`);
+      if (rows.length === maxRows) {
+        throw new ClientFileError(`A file may hold ${maxRows.toLocaleString('en-US')} clients at most.`);
       }
-      const given = places.map(([column, place]) => [column, cells[place]?.trim()] as const);
-      const values = Object.fromEntries(given.filter(([, value]) => value)) as ClientRow['values'];
+      const entries = places.map(([column, place]) => [column, cells[place]?.trim()] as const);
+      const values = Object.fromEntries(entries.filter(([, value]) => value)) as ClientRow['values'];
       rows.push({ line, cells, fault, values });
     }
   }
@@ -66,7 +66,7 @@ export async function readClientFile(file: Buffer, mostRows: number): Promise<Cl
 
 const NO_PDF = 'This is a PDF, not a CSV. Save the list of clients as CSV and upload that.';
 
-/** Returns what a file shows, without what is invisible. */
+/** Returns the text of a file without invisible characters. */
 async function textOf(file: Buffer): Promise<string> {
   const other = otherKindOf(file, 'the list of clients', NO_PDF);
   if (other) throw new ClientFileError(other);
@@ -81,7 +81,7 @@ async function textOf(file: Buffer): Promise<string> {
 
 const HAS_CELLS = /[^\s,;|"]/;
 
-/** The one that a line above the column names says, or that these have most of. */
+/** Returns the delimiter that a line above the column names says, or else the most frequent one in them. */
 function delimiterOf(text: string): string {
   const names = text.split(/\r\n?|\n/).find((line) => HAS_CELLS.test(line)) ?? '';
   const count = (delimiter: string) => names.split(delimiter).length;

@@ -23,14 +23,14 @@ import { readClientRow } from './client-row.rules.js';
 /** Clients in one statement. */
 const BATCH = 500;
 
-/** Brings clients in by the file. */
+/** Imports clients from files. */
 @Injectable()
 export class ClientImportsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Creates the clients of a CSV file, whose email no client has yet. All of them commit together: after a crash,
-   * the file can be uploaded again, and a file that is uploaded twice doubles none.
+   * Creates the clients of a CSV file whose emails are new. All of them commit together: after a crash, the file can be
+   * uploaded again, and a file that is uploaded twice creates none twice.
    * @throws a 400 for a file that is no CSV of clients, or has too many
    */
   async import(upload: Upload): Promise<ClientImport> {
@@ -41,37 +41,37 @@ export class ClientImportsService {
     const { columns, rows } = await read(stored);
     const cities = await loadCityTable();
     const unused: UnusedClientRow[] = [];
-    const given: { row: ClientRow; client: CreateClientRequest }[] = [];
+    const candidates: { row: ClientRow; client: CreateClientRequest }[] = [];
     for (const row of rows) {
       const result = readClientRow(row, cities);
-      if ('client' in result) given.push({ row, client: result.client });
+      if ('client' in result) candidates.push({ row, client: result.client });
       else unused.push({ ...shown(row), outcome: 'failed', reason: result.reason });
     }
     return createOnce(this.dataSource, async (manager) => {
-      const known = await lockKnownEmails(
+      const emails = await lockEmails(
         manager,
-        given.map(({ client }) => emailKeyOf(client.email)),
+        candidates.map(({ client }) => emailKeyOf(client.email)),
       );
-      const fresh: Client[] = [];
-      for (const { row, client } of given) {
+      const created: Client[] = [];
+      for (const { row, client } of candidates) {
         const key = emailKeyOf(client.email);
-        if (known.has(key)) {
+        if (emails.has(key)) {
           unused.push({ ...shown(row), outcome: 'skipped', reason: SERVER_MESSAGES.clientKnown });
         } else {
-          known.add(key);
+          emails.add(key);
           const { clientStatus } = NEW_CLIENT_DEFAULTS;
-          fresh.push(manager.create(Client, { id: newId(), ...toColumns(client), clientStatus }));
+          created.push(manager.create(Client, { id: newId(), ...toColumns(client), clientStatus }));
         }
       }
-      for (let from = 0; from < fresh.length; from += BATCH) {
-        const batch = fresh.slice(from, from + BATCH);
+      for (let from = 0; from < created.length; from += BATCH) {
+        const batch = created.slice(from, from + BATCH);
         await manager.insert(Client, batch);
         await audit(manager, ...batch.map((client) => clientRecord('client.created', null, client)));
       }
       const failed = unused.filter(({ outcome }) => outcome === 'failed').length;
       return {
         rowsRead: rows.length,
-        created: fresh.length,
+        created: created.length,
         skipped: unused.length - failed,
         failed,
         columns,
@@ -92,13 +92,13 @@ async function read(file: Buffer): Promise<ClientFile> {
 
 const shown = ({ line, cells }: ClientRow): Pick<UnusedClientRow, 'line' | 'cells'> => ({ line, cells });
 
-/** Returns which of the emails clients have, and lets nobody else add clients until the transaction ends. */
-async function lockKnownEmails(manager: EntityManager, keys: string[]): Promise<Set<string>> {
+/** Returns the keys that are emails of clients, and lets nobody else add clients until the transaction ends. */
+async function lockEmails(manager: EntityManager, keys: string[]): Promise<Set<string>> {
   await manager.query('LOCK TABLE clients IN SHARE ROW EXCLUSIVE MODE');
-  const known = await manager.query<{ key: string }[]>(
+  const rows = await manager.query<{ key: string }[]>(
     `SELECT key FROM (SELECT lower(normalize(btrim(email), NFC)) AS key FROM clients) client
      WHERE key = ANY($1)`,
     [keys],
   );
-  return new Set(known.map(({ key }) => key));
+  return new Set(rows.map(({ key }) => key));
 }

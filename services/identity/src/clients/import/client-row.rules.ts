@@ -12,10 +12,10 @@ import { validateSync } from 'class-validator';
 import { CreateClientDto } from '../client.dto.js';
 import type { ClientRow } from './client-file.js';
 
-/** The client of a row, or why there is none. */
+/** The client of a row, or the reason why there is none. */
 export type ReadClient = { client: CreateClientRequest } | { reason: string };
 
-/** Reads a row by the rules of the form. Without a time zone shift, it is that of the city. */
+/** Reads a row by the rules of the form. A missing time zone shift is read from the city. */
 export function readClientRow({ values, fault }: ClientRow, cities: CityTable): ReadClient {
   if (fault) return { reason: fault };
   const place = values.state ? `${values.city}, ${values.state}` : (values.city ?? '');
@@ -28,7 +28,7 @@ export function readClientRow({ values, fault }: ClientRow, cities: CityTable): 
     dotNumber: values.dotNumber ?? '',
     notes: values.notes ?? null,
     appRoles: values.appRoles?.split(/[,;|/]/).map(roleOf),
-    // Any number in place of one that only the city would tell.
+    // Any number will do if the city is unknown: the row is refused for the city.
     timeZoneShift: shift === undefined ? -5 : Number(shift),
   });
   const faults = validateSync(client).map(({ property, constraints = {} }) => {
@@ -40,6 +40,6 @@ export function readClientRow({ values, fault }: ClientRow, cities: CityTable): 
   return faults.length > 0 ? { reason: faults.join(' ') } : { client };
 }
 
-/** In any case. */
+/** Reads the name of a role in any case. */
 const roleOf = (text: string): string =>
   ROLE_NAMES.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ?? text;
