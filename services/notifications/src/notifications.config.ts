@@ -9,7 +9,7 @@ export interface MailSettings {
   SMTP_URL: string;
   /** Sender of all mail: `Lanewise <no-reply@lanewise.example>`. */
   MAIL_FROM: string;
-  /** Empty: whoever runs all services in one process names the key that it keeps. */
+  /** Empty where all services run in one process, which stores a key of its own. */
   MAIL_PRIVATE_KEYS: string;
 }
 

@@ -54,7 +54,7 @@ async function creditOf(manager: EntityManager, userId: string, lock: '' | 'FOR 
 }
 
 /**
- * Makes sure that payments of an account can be taken off together with what they left over.
+ * Makes sure that payments of an account can be taken off together with their surplus.
  * @throws a 409 where it is used already
  */
 export async function assertCreditUnused(

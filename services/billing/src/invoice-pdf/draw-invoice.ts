@@ -35,7 +35,7 @@ const SIZES = [10, 9, 8, 7];
 const COLORS = PALETTE.light;
 
 /**
- * Draws an invoice on one A4 page, tagged for those who have it read to them. Returns the PDF: the same bytes for the
+ * Draws an invoice on one A4 page, tagged for screen readers. Returns the PDF: the same bytes for the
  * same invoice.
  */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {

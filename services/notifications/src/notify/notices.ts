@@ -121,12 +121,12 @@ const dollars = (cents: number): string => DOLLARS.format(cents / 100);
 
 /** The count of new loads, and the other counts that are not 0. */
 function countsOf({ imported, updated, skipped, failed }: FinishedImport): string {
-  const others: [number, string][] = [
+  const optionalCounts: [number, string][] = [
     [updated, 'updated'],
     [skipped, 'skipped'],
     [failed, 'failed'],
   ];
-  return [[imported, 'new'] as const, ...others.filter(([count]) => count > 0)]
+  return [[imported, 'new'] as const, ...optionalCounts.filter(([count]) => count > 0)]
     .map(([count, word]) => `${WHOLE.format(count)} ${word}`)
     .join(', ');
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 const MAX_LAG_MS = 60_000;
 
 /**
- * Makes sure that an event's accounts are known here, or were once.
+ * Makes sure that an event's accounts are stored here, or were once.
  * @throws for an event that came before one of them, so that it is retried. An old one names an account that is gone.
  */
 export async function expectRecipients(

@@ -1,7 +1,7 @@
 import type { AccountStatus, RoleName } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account, known from identity's events. */
+/** An account, as identity's events describe it. */
 @Entity({ name: 'recipients' })
 export class Recipient {
   @PrimaryColumn('uuid')

@@ -80,13 +80,13 @@ function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {
     ...nodesAt(transaction, 'RmtInf/Strd/CdtrRefInf/Ref'),
     ...nodesAt(transaction, 'RmtInf/Strd/AddtlRmtInf'),
   ]);
-  const others = () => [
+  const otherTexts = () => [
     ...transactions.flatMap((transaction) => nodesAt(transaction, 'AddtlTxInf')),
     ...ofEntry,
     ...transactions.flatMap((transaction) => nodesAt(transaction, 'Refs/EndToEndId')),
   ];
   const hasNumber = texts.some(({ text }) => /\d/.test(text));
-  return (hasNumber ? texts : [...texts, ...others()]).map(({ text }) => text);
+  return (hasNumber ? texts : [...texts, ...otherTexts()]).map(({ text }) => text);
 }
 
 /** Returns the numbers of a document, each after the name of its type. */
