@@ -69,7 +69,7 @@ describe('a mail server that requires a password', () => {
     expect(server.logins).toEqual([]);
   });
 
-  // What the service keeps until the server is back: mail.test.ts.
+  // Mails that wait for the server are tested in mail.test.ts.
   test('counts as away when it is sent a wrong password', async () => {
     await serve('at once');
     expect(await send(server.urlWith('wrong'))).toMatch(/^ServerAway: .*Wrong password/);

@@ -137,7 +137,7 @@ describe('the notifications service', () => {
     await hurry();
     await mails.sent(event.id);
     expect(mailServer.to(to)[0].text).toContain(PUBLIC_URL + mailLink(mail));
-    // What the key before has sealed is sent, too.
+    // Mails that the previous key has sealed are sent, too.
     const [old] = await mails.request(requestOf());
     await mails.sent(old);
   });

@@ -29,7 +29,7 @@ const ALERTS_OF_ACCOUNT = 100;
 const IN_MEMORY = scaled(20_000);
 const ASKED_ONE_BY_ONE = scaled(50);
 const BATCH = 500;
-const TOLD_MS = 60_000;
+const DELIVERY_MS = 60_000;
 /** What demo loads pay beside synthetic ones. */
 const AS_DEMO_LOADS = 1.15;
 
@@ -153,7 +153,7 @@ async function measureImport(folder, count) {
   const begin = performance.now();
   await product.ended(await product.upload('central-loads', file));
   const seconds = (performance.now() - begin) / 1000;
-  const told = count > 0 && (await readTold(database));
+  const told = count > 0 && (await readDeliveries(database));
   const { parts } = await resources();
   await database.end();
   await product.stop();
@@ -214,8 +214,8 @@ async function tellOnce(product) {
 }
 
 /** From the transaction of the best load of each first notification until that one is written; and how many there are. */
-async function readTold(database) {
-  const until = Date.now() + TOLD_MS;
+async function readDeliveries(database) {
+  const until = Date.now() + DELIVERY_MS;
   for (;;) {
     const [counts] = (
       await database.query(`

@@ -37,7 +37,7 @@ async function rowOf({ userId }: Client): Promise<string> {
   return row.all;
 }
 
-/** What a caller sees of a response, without its date and the ids that link it to the logs. */
+/** Returns the visible parts of a response, without its date and the ids that link it to the logs. */
 const seen = ({ status, headers, text }: Answer<unknown>) => ({
   status,
   text,
@@ -182,8 +182,8 @@ describe('an email code', () => {
         ['its hash', { ...code, code: await hashOf(code, purpose) }],
         [`for ${other}`, (await offerOther()).code],
       ];
-      for (const [what, given] of refused)
-        expect({ what, ...seen(await use(given)) }).toEqual({ what, ...seen(wrong) });
+      for (const [what, code] of refused)
+        expect({ what, ...seen(await use(code)) }).toEqual({ what, ...seen(wrong) });
 
       await product.query(
         `UPDATE identity.email_codes SET expires_at = now() - interval '1 second' WHERE email = $1 AND purpose = $2`,

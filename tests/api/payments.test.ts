@@ -94,7 +94,7 @@ const changesOf = async ({ id }: Invoice) =>
   ).map(({ payload: { change, isPaid } }) => [change, isPaid]);
 const endOf = async ({ userId }: Client) =>
   fromWireDate((await admin.get<User>(`/api/user/get/${userId}`)).body.finishPayedPeriodDate!).getTime();
-/** What an account has paid too much, in dollars, as administrators see it. */
+/** Returns the credit of an account in dollars, as administrators see it. */
 const creditOf = async ({ userId }: Client) =>
   (await admin.get<AccountCredits>('/api/invoice/getCredits')).body.itemList.find(
     (credit) => credit.userId === userId,
@@ -446,9 +446,9 @@ describe('the release before this one', () => {
 class PlainInvoice {
   /** By booking; those by hand under names of their own. */
   readonly payments = new Map<string, number>();
-  /** What they changed in the credit of the account: more than 0 left over, less taken. */
+  /** Their changes of the account's credit: above 0 left over, below 0 taken. */
   readonly credits = new Map<string, number>();
-  /** What it took from the credit, and gave back as it was voided. */
+  /** The amount that it took from the credit, and gave back as it was voided. */
   givenBackCents = 0;
   version = 1;
   isVoid = false;
@@ -491,7 +491,7 @@ const someStep = fc.oneof(
   step(1, 'again'),
 );
 type Step = typeof someStep extends fc.Arbitrary<infer Value> ? Value : never;
-/** What few random cases do: void an invoice that a credit pays a part of, and use that part once more. */
+/** A case that random ones rarely reach: void an invoice that a credit partly pays, and use that part again. */
 const voidedCredit: Step[] = [
   { do: 'pay', invoice: 0, isRest: false, more: 10_000 },
   { do: 'order' },
@@ -533,8 +533,8 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
         let credit = 0;
         let cameIn = 0;
         let paidBack = 0;
-        /** What identity is told: only a change of what is paid. */
-        const tell = async (model: PlainInvoice, isPaid: boolean) => {
+        /** Identity gets an event only when an invoice becomes paid or unpaid. */
+        const applyEvent = async (model: PlainInvoice, isPaid: boolean) => {
           const { paidAt } = await get(model.invoice);
           period.receive({
             id: model.invoice.id,
@@ -554,7 +554,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
           credit += surplus;
           cameIn += cents;
           model.payments.set(key, cents - surplus);
-          if (model.isPaid) await tell(model, true);
+          if (model.isPaid) await applyEvent(model, true);
           return 200;
         };
         const creditsOf = (model: PlainInvoice, keys: string[]) =>
@@ -570,7 +570,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
             const booking = bookings.findIndex(({ id }) => id === key);
             if (booking >= 0) states[booking] = 'unmatched';
           }
-          if (wasPaid && keys.length > 0) await tell(model, false);
+          if (wasPaid && keys.length > 0) await applyEvent(model, false);
         };
         const ownerOf = (key: string) => models.find(({ payments }) => payments.has(key));
         for (const step of steps) {
@@ -625,7 +625,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
             next.payments.set('credit', used);
             next.credits.set('credit', -used);
             credit -= used;
-            if (next.isPaid) await tell(next, true);
+            if (next.isPaid) await applyEvent(next, true);
           } else if (step.do === 'pay back') {
             const { status } = await payBack(owner, step.cents === undefined ? undefined : step.cents / 100);
             const cents = step.cents ?? credit;
@@ -645,7 +645,7 @@ test('a model: sums, isPaid, paid until, income, credit notes and bookings, what
             model!.isVoid = true;
             model!.givenBackCents = -Math.min(...model!.credits.values(), 0);
             credit += model!.givenBackCents;
-            await tell(model!, wasPaid && !step.takeBack);
+            await applyEvent(model!, wasPaid && !step.takeBack);
             creditNotes.push((await get(model!.invoice)).creditNoteNo!);
           } else {
             expect((await sendStatement(admin, csv)).body).toMatchObject({ bookings: 0, known: rows.length });

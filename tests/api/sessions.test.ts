@@ -74,7 +74,7 @@ describe('refreshing a session', () => {
     expect(refreshed.body.user).toEqual(signedIn.body.user);
     expect(cookieOf(refreshed)).toMatch(/=[\w-]{40,}$/);
     expect(cookieOf(refreshed)).not.toBe(cookieOf(signedIn));
-    // Whoever sends the cookie keeps the token there.
+    // A caller that sends the cookie gets the token only there.
     expect(refreshed.body.tokens.refreshToken).toBe('');
   });
 

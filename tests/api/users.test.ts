@@ -67,12 +67,12 @@ describe('a profile', () => {
     expect(await getUser(client)).toEqual(body);
   });
 
-  test('loses the fields that a request leaves blank, and keeps its standing where that is null', async () => {
+  test('loses the fields that a request leaves blank, and keeps its status and roles where they are null', async () => {
     const client = await createAccount(product);
     const { id } = client.session!.user;
     const { body } = await update(client, { id, mc: '17', phoneNumber: '123-456-7890', city: 'Omaha' });
-    const standing = { accountStatus: null, roles: null };
-    expect((await update(client, { ...body, ...standing })).body).toEqual({ ...body, version: 3 });
+    const adminFields = { accountStatus: null, roles: null };
+    expect((await update(client, { ...body, ...adminFields })).body).toEqual({ ...body, version: 3 });
     const emptied = await update(client, { id, mc: '', phoneNumber: ' ', city: '' });
     expect(emptied.body).toMatchObject({ mc: null, phoneNumber: null, city: null });
   });

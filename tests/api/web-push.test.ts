@@ -124,8 +124,8 @@ describe('a browser that has subscribed', () => {
       'SELECT endpoint FROM notifications.push_subscriptions WHERE user_id = $1 ORDER BY subscribed_at',
       [carrier.userId],
     );
-    const kept = [...browsers.slice(4), browsers[2]].map(({ endpoint }) => endpoint);
-    expect(left.map(({ endpoint }) => endpoint).slice(0, -1)).toEqual(kept);
+    const remaining = [...browsers.slice(4), browsers[2]].map(({ endpoint }) => endpoint);
+    expect(left.map(({ endpoint }) => endpoint).slice(0, -1)).toEqual(remaining);
 
     await publish(product, TOPICS.accounts, carrier.userId, null);
     await eventually('they are gone', PUSHED_MS, async () => (await subscriptionsOf(carrier)) === 0);

@@ -50,7 +50,7 @@ export const confirm = (product: Product, code: EmailCode): Promise<Answer<objec
 export const login = (product: Product, email: string, password: string): Promise<Answer<AuthModel>> =>
   product.anonymous.post('/api/user/login', { email, password });
 
-/** What the link in an email proves. */
+/** The proof in the link of an email. */
 export function codeIn(link: URL): EmailCode {
   const [code, email] = ['code', 'email'].map((name) => link.searchParams.get(name)!);
   expect(code).toMatch(/^[\w-]{43}$/);

@@ -17,7 +17,7 @@ const END_MS = 15_000;
 
 export const PUBLIC_URL = 'https://lanewise.example';
 
-/** What became of an email. */
+/** The state of an email in the database. */
 interface MailRow {
   state: string;
   attempts: number;

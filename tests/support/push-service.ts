@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { PushMessage, SubscribePushRequest } from '@lanewise/contracts';
 
-/** What a push service was asked to pass on. */
+/** A message that a push service has received. */
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
   message: PushMessage;

@@ -12,7 +12,7 @@ import { Authenticator } from './authenticator.js';
 import type { Client } from './client.js';
 
 const STEP_MS = 30_000;
-/** How long a call takes at most: a code is not sent when its step ends sooner. */
+/** The longest time of a call: a code is not sent when its step ends sooner. */
 const CALL_MS = 5000;
 
 /** Returns the code of an authenticator app, now or this many steps later. */

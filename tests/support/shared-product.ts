@@ -23,7 +23,7 @@ const SETTINGS = {
   UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES),
 };
 
-/** Where the bank delivers its statements. */
+/** The folder where the bank delivers its statements. */
 export const bankFolder = ({ dataDir }: Product): string => join(dataDir, 'bank');
 
 const READY_MS = 60_000;
