@@ -1,7 +1,7 @@
 import { INVOICE_CURRENCY } from '@lanewise/contracts';
 import { currencyOf, parseAmount, type WrittenAmount } from '../amounts.rules.js';
 import { parseDay } from '../dates.rules.js';
-import { cleanPayer, cleanReference, cleanBankReference } from '../reference.rules.js';
+import { cleanBankReference, cleanPayer, cleanReference } from '../reference.rules.js';
 import { PASSED_OVER, type StatementEntry } from '../statement-file.js';
 import type { Column } from './columns.js';
 import type { Conventions } from './conventions.js';
@@ -24,6 +24,13 @@ const BALANCE = new RegExp(
 );
 /** Matches the beginning of a row without a date that sums others up. */
 const SUM = /^(?:(?:grand |sub-?)?totals?|(?:account )?balance)\b/i;
+
+/** The amount of a row, if it can be read, and what else it shows. */
+interface RowAmount {
+  amount?: WrittenAmount;
+  isTakenBack?: boolean;
+  isUnclear?: boolean;
+}
 
 /** Reads a row. An unreadable one is a booking of no amount or no date. */
 export function readRow(row: StatementRow, conventions: Conventions): StatementEntry {
@@ -57,9 +64,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
 
   const sideColumns = [...places.side, ...conventions.sides];
   const sides = sideColumns.map((index) => row.cells[index]?.trim() ?? '').filter(Boolean);
-  let isUnclear = false as boolean;
-  let isTakenBack = false as boolean;
-  const amount = readAmount();
+  const { amount, isTakenBack = false, isUnclear = false } = readAmount();
   if (amount && amount.cents <= 0 && !isTakenBack) return PASSED_OVER;
   const reference = cleanReference(texts);
   return {
@@ -76,38 +81,40 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
   };
 
   /** Reads the amount: above 0 if it came in, below 0 if it went out. */
-  function readAmount(): WrittenAmount | undefined {
+  function readAmount(): RowAmount {
     const credit = creditText ? parseAmount(creditText, mark) : undefined;
     const debit = debitText ? parseAmount(debitText, mark) : undefined;
     // Beside columns of their own, the amount repeats the credit or the debit, maybe without its sign.
     if (amountText && !credit?.cents && !debit?.cents) return signed(parseAmount(amountText, mark));
-    if (creditText && !credit) return undefined;
-    // A person has to decide on a negative credit.
-    isTakenBack = credit !== undefined && credit.cents < 0;
-    isUnclear = Boolean(credit?.cents && debit?.cents);
-    if (credit && (credit.cents !== 0 || !debit)) return credit;
-    return debit && { ...debit, cents: -Math.abs(debit.cents) };
+    if (creditText && !credit) return {};
+    const flags = {
+      // A person has to decide on a negative credit.
+      isTakenBack: credit !== undefined && credit.cents < 0,
+      isUnclear: Boolean(credit?.cents && debit?.cents),
+    };
+    if (credit && (credit.cents !== 0 || !debit)) return { amount: credit, ...flags };
+    return { amount: debit && { ...debit, cents: -Math.abs(debit.cents) }, ...flags };
   }
 
-  function signed(amount: WrittenAmount | undefined): WrittenAmount | undefined {
-    if (!amount) return undefined;
+  function signed(amount: WrittenAmount | undefined): RowAmount {
+    if (!amount) return {};
     const out = { ...amount, cents: -Math.abs(amount.cents) };
-    if (amount.side) return amount.side === 'debit' ? out : amount;
-    if (amount.cents < 0) return amount;
+    if (amount.side) return { amount: amount.side === 'debit' ? out : amount };
+    if (amount.cents < 0) return { amount };
     // The column of debits has a mark.
-    if (debitText && !creditText && !parseAmount(debitText, mark)) return out;
+    if (debitText && !creditText && !parseAmount(debitText, mark)) return { amount: out };
     if (sideColumns.length === 0) {
-      isUnclear = !areSigned && !creditText && texts.some((text) => DEBIT_IN_TEXT.test(text));
-      return amount;
+      const isUnclear = !areSigned && !creditText && texts.some((text) => DEBIT_IN_TEXT.test(text));
+      return { amount, isUnclear };
     }
     const directions = new Set(sides.map(directionOf).filter(Boolean));
     const isDebit = directions.size === 1 && directions.has('debit');
-    if (isDebit && (!areSigned || sides.some(isDirection))) return out;
+    if (isDebit && (!areSigned || sides.some(isDirection))) return { amount: out };
     // Between signs, a word such as `Debit Card` may be that of a refund.
-    isUnclear =
+    const isUnclear =
       isDebit ||
       sides.some((side) => NO_MONEY.test(side)) ||
       (!areSigned && (directions.size > 1 || !directions.has('credit')));
-    return amount;
+    return { amount, isUnclear };
   }
 }
