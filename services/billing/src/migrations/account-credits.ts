@@ -2,8 +2,8 @@ import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Credits: what accounts have paid too much. They go with their payments, also where the release before takes those off; the
- * sum of an account is counted when a transaction ends, and one that would make it less than nothing fails.
+ * Credits: what accounts have paid too much. They go with their payments, also where the release before takes those off;
+ * the sum of an account is counted when a transaction ends, and one that would make it less than nothing fails.
  */
 export class AccountCredits1796000000001 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
