@@ -1,11 +1,11 @@
 import '@fontsource-variable/inter';
-import { allowTranslation, keepNumbersFromWheel, restoreSession } from '@lanewise/browser';
+import { allowTranslation, preventWheelChanges, restoreSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 
 allowTranslation();
-keepNumbersFromWheel();
+preventWheelChanges();
 void restoreSession();
 
 createRoot(document.getElementById('root')!).render(

@@ -1,9 +1,4 @@
-import {
-  allowTranslation,
-  currentSession,
-  keepNumbersFromWheel,
-  subscribeToSession,
-} from '@lanewise/browser';
+import { allowTranslation, currentSession, preventWheelChanges, subscribeToSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
@@ -12,7 +7,7 @@ import { router } from './app/router';
 import { announceExpiredSession } from './app/session-expiry';
 
 allowTranslation();
-keepNumbersFromWheel();
+preventWheelChanges();
 announceExpiredSession();
 startWorker();
 

@@ -60,7 +60,7 @@ describe('a call', () => {
       new Promise((_resolve, reject) => {
         init!.signal!.addEventListener('abort', () => reject(new Error('aborted')));
       });
-    await expect(fetchOnce('/truck/search', { limitMs: 5 })).rejects.toMatchObject({ status: 0 });
+    await expect(fetchOnce('/truck/search', { timeoutMs: 5 })).rejects.toMatchObject({ status: 0 });
     const leaving = new AbortController();
     const left = fetchOnce('/truck/search', { signal: leaving.signal });
     leaving.abort();

@@ -38,8 +38,8 @@ export const referenceOf = (error: unknown): string | undefined =>
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Longer than anything takes that the server still answers, such as a trip whose plan waits for others. */
-const LIMIT_MS = 60_000;
+/** Longer than the slowest answer takes, such as that of a trip whose plan waits for others. */
+const TIMEOUT_MS = 60_000;
 
 /** A call to the API, apart from its path and token. */
 export interface ApiCall {
@@ -48,8 +48,8 @@ export interface ApiCall {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** How long it waits for the answer to begin: some networks take everything and never answer. Uploads wait on. */
-  limitMs?: number;
+  /** Time limit for the answer to begin, as some networks accept a request and never answer. Uploads have none. */
+  timeoutMs?: number;
   /** Lets the call complete after the page is left; for small bodies only. */
   keepalive?: boolean;
   /** Identifies the call in the services' logs; a retry has the same. */
@@ -67,7 +67,7 @@ export async function fetchOnce(
   call: ApiCall = {},
   accessToken: string | null = null,
 ): Promise<Response> {
-  const { method, body, signal, keepalive, fallback, limitMs = LIMIT_MS } = call;
+  const { method, body, signal, keepalive, fallback, timeoutMs = TIMEOUT_MS } = call;
   const asIs = body instanceof FormData || typeof body === 'string';
   const headers: Record<string, string> = {
     [CORRELATION_HEADER]: call.correlationId ?? newCorrelationId(),
@@ -77,10 +77,10 @@ export async function fetchOnce(
     ...call.headers,
   };
   const ending = new AbortController();
-  const leave = () => ending.abort(signal?.reason);
-  if (signal?.aborted) leave();
-  signal?.addEventListener('abort', leave, { once: true });
-  const late = body instanceof FormData ? undefined : setTimeout(() => ending.abort(), limitMs);
+  const onAbort = () => ending.abort(signal?.reason);
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  const timer = body instanceof FormData ? undefined : setTimeout(() => ending.abort(), timeoutMs);
   const init = {
     method,
     headers,
@@ -92,7 +92,7 @@ export async function fetchOnce(
     .catch((error: unknown) => {
       throw signal?.aborted ? error : new ApiError(0);
     })
-    .finally(() => clearTimeout(late));
+    .finally(() => clearTimeout(timer));
   if (!response.ok)
     throw new ApiError(response.status, parseProblem(await response.text().catch(() => '')), fallback);
   return response;

@@ -3,7 +3,7 @@ import { copyText } from './copy-text.js';
 
 const COPIED = 'KEY-28';
 
-/** What the stubbed browser has been told to copy. */
+/** Texts that the stubbed browser has copied. */
 let copied: string[] = [];
 
 afterEach(() => {

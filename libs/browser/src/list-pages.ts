@@ -37,9 +37,9 @@ export function nextPage<Item extends Row>(
     for (const { id } of itemList) ids.add(id);
   }
   const total = pages.at(-1)?.totalItemsCount ?? 0;
-  const wanted = Math.floor(ids.size / pageSize) + 1;
+  const needed = Math.floor(ids.size / pageSize) + 1;
   // A page that brought nothing new is not asked for again.
-  const next = fresh ? wanted : Math.max(wanted, last + 1);
+  const next = fresh ? needed : Math.max(needed, last + 1);
   return ids.size < total && (next - 1) * pageSize < total ? next : undefined;
 }
 
@@ -74,11 +74,11 @@ export function withoutRow<Item extends Row>(
   id: string,
 ): LoadedPage<Item>[] {
   if (!rowsOf(pages).some((row) => row.id === id)) return [...pages];
-  const others = (rows: Item[]) => rows.filter((row) => row.id !== id);
+  const without = (rows: Item[]) => rows.filter((row) => row.id !== id);
   return pages.map((page) => ({
     ...page,
-    itemList: others(page.itemList),
-    added: page.added && others(page.added),
+    itemList: without(page.itemList),
+    added: page.added && without(page.added),
     totalItemsCount: page.totalItemsCount - 1,
   }));
 }

@@ -2,12 +2,12 @@
  * Keeps the mouse wheel from changing a number that has the focus: who scrolls on after typing a rate would save another
  * one. What is read-only has no steps, so the page scrolls, and the field keeps its focus. To be called once.
  */
-export function keepNumbersFromWheel(): void {
-  const hold = ({ target }: Event): void => {
+export function preventWheelChanges(): void {
+  const lock = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return;
     target.readOnly = true;
     // The browser acts right after the event.
     setTimeout(() => (target.readOnly = false));
   };
-  document.addEventListener('wheel', hold, { capture: true, passive: true });
+  document.addEventListener('wheel', lock, { capture: true, passive: true });
 }

@@ -13,7 +13,7 @@ import { STORAGE_KEYS } from './storage-keys.js';
 import { createTokenRefresh } from './token-refresh.js';
 
 /**
- * Who is signed in. The user's id is in local storage, the refresh token in a cookie that scripts cannot read,
+ * The session of the signed-in user. The user's id is in local storage, the refresh token in a cookie that scripts cannot read,
  * and the access token in this module only. It runs before React has arrived, whose hooks are in `use-session.ts`.
  */
 export type Session =
@@ -25,16 +25,16 @@ export type Session =
 export interface SignedIn {
   status: 'signed-in';
   user: User;
-  /** Those in force. */
+  /** The roles in force. */
   roles: RoleName[];
-  /** Whether the user is an administrator, but none until there is a second factor. */
+  /** True for an administrator who has no rights as one until there is a second factor. */
   needsSecondFactor?: boolean;
 }
 
 /** `ended`: by the server, after a change of email or password. `expired`: the session could not be renewed. */
 export type SignedOutReason = 'never-signed-in' | 'logout' | 'ended' | 'expired';
 
-/** Seconds before its expiry from which a token is refreshed before an upload. */
+/** A token that expires within these seconds is refreshed before an upload. */
 const SPARE_SECONDS = 60;
 
 let accessToken: string | null = null;
@@ -100,8 +100,8 @@ export function startSession({ tokens, ...account }: AuthModel): void {
   change({ status: 'signed-in', ...account });
 }
 
-/** How long a silent network may keep a page from what it has kept. */
-const RESTORE = { limitMs: 5000, fallback: MESSAGES.networkUnavailable };
+/** A silent network delays a page that is stored offline for no longer than this. */
+const RESTORE = { timeoutMs: 5000, fallback: MESSAGES.networkUnavailable };
 
 /** Restores the session of the stored user id, if there is one. Call it when the app starts. */
 export async function restoreSession(): Promise<void> {

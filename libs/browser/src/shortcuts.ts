@@ -2,7 +2,7 @@
 export interface Shortcut<Action extends string = string> {
   action: Action;
   keys: readonly string[];
-  /** What it does, for the help. */
+  /** Describes it in the help. */
   does: string;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { browserData, remembersNothing, tabData } from './site-data.js';
+import { browserData, isStorageBlocked, tabData } from './site-data.js';
 
 afterEach(() => {
   for (const key of browserData.keys()) browserData.removeItem(key);
@@ -21,7 +21,7 @@ test('what a browser remembers is in its storage, and a tab has its own', () => 
     null,
   ]);
   expect(browserData.keys()).toEqual(['a']);
-  expect(remembersNothing()).toBe(false);
+  expect(isStorageBlocked()).toBe(false);
   browserData.removeItem('a');
   expect([localStorage.getItem('a'), browserData.getItem('a')]).toEqual([null, null]);
 });
@@ -44,11 +44,11 @@ describe.each([
     ]);
     browserData.removeItem('a');
     expect([browserData.getItem('a'), browserData.keys()]).toEqual([null, []]);
-    expect(remembersNothing()).toBe(true);
+    expect(isStorageBlocked()).toBe(true);
   });
 });
 
 test('without cookies a browser remembers no session', () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  expect(remembersNothing()).toBe(true);
+  expect(isStorageBlocked()).toBe(true);
 });

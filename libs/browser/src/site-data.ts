@@ -38,16 +38,16 @@ class SiteData {
   }
 }
 
-/** What this browser remembers. */
+/** Data of this browser. */
 export const browserData = new SiteData(() => localStorage);
 
-/** What this tab remembers. */
+/** Data of this tab. */
 export const tabData = new SiteData(() => sessionStorage);
 
 const PROBE = 'lanewise.probe';
 
-/** Whether the browser remembers nothing of this site, so that a session ends with the page. */
-export function remembersNothing(): boolean {
+/** Returns whether the browser stores nothing of this site, so that a session ends with the page. */
+export function isStorageBlocked(): boolean {
   try {
     localStorage.setItem(PROBE, '');
     localStorage.removeItem(PROBE);

@@ -20,12 +20,12 @@ export const STORAGE_KEYS = {
   home: 'lanewise.home',
   /** Whose notifications this browser shows. */
   push: 'lanewise.push',
-  /** What can be read without a network: the last results and saved loads, and whose they are. */
+  /** The last results and saved loads, which can be read offline, and the id of their user. */
   kept: 'lanewise.kept',
   /** In session storage, followed by a dot and the user's id: loads that were removed from the search. */
   removedLoads: 'lanewise.removedLoads',
   /** In session storage, followed by a dot, the user's id, a dot and the form: what was typed and not saved. */
   drafts: 'lanewise.drafts',
   /** In session storage: an error message that the next page shows, because this one is being left. */
-  farewell: 'lanewise.farewell',
+  flashMessage: 'lanewise.farewell',
 } as const;

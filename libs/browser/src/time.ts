@@ -64,7 +64,7 @@ export function formatWindow(
   return `${fromDay}, ${clockOf(from)} – ${until}${zoneOf(to)}`;
 }
 
-/** Whether a window lasts from the first to the last minute of a day. */
+/** Returns whether a window lasts from the first to the last minute of a day. */
 const isWholeDay = (from: Record<string, string>, to: Record<string, string>): boolean =>
   Number(from.hour) % 24 === 0 && from.minute === '00' && to.hour === '23' && to.minute === '59';
 

@@ -1,7 +1,7 @@
-/** How long a toast shows, in milliseconds. */
+/** Duration of a toast, in milliseconds. */
 export const TOAST_MS = 4000;
 
-/** How long a drawer slides, in milliseconds. */
+/** Duration of a drawer's slide, in milliseconds. */
 export const DRAWER_MS = 1500;
 
 /** Milliseconds that the success of an email or password change shows before the sign-in page. */

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, taken from Node; and `setImmediate`, or React would keep a channel open. */
+/** Globals of browsers that jsdom lacks, taken from Node; and `setImmediate`, or React would keep a channel open. */
 const FROM_NODE = [
   'Blob',
   'fetch',

@@ -35,7 +35,7 @@ export const userWith = (fields: Partial<User> = {}): User => ({
   ...fields,
 });
 
-/** What login, refresh and getAuthModel return. */
+/** Returns a response of login, refresh and getAuthModel. */
 export const authModel = (roles: RoleName[], fields: Partial<User> = {}): AuthModel => ({
   user: userWith(fields),
   roles,

@@ -10,7 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 interface RenderOptions {
   /** Address of the page. */
   path?: string;
-  /** Of the app: `/admin` for web-admin. It precedes `path`. */
+  /** The app's: `/admin` for web-admin. It precedes `path`. */
   basename?: string;
   /** Other pages, to navigate to. */
   routes?: RouteObject[];
@@ -69,7 +69,7 @@ export function renderPage(
       const field = await screen.findByLabelText(label);
       act(() => field.focus());
       fireEvent.change(field, { target: { value: text } });
-      // What validates the text does so a moment later.
+      // The text is validated a moment later.
       await act(() => Promise.resolve());
     },
     typeFrom,

@@ -3,7 +3,7 @@ interface TestScreen {
   /** Pixels. */
   width: number;
   reducedMotion: boolean;
-  /** Whether the system prefers dark pages. */
+  /** The system prefers dark pages. */
   dark: boolean;
 }
 
@@ -74,7 +74,7 @@ class TestResizeObserver implements ResizeObserver {
 
 const observers = new Set<TestIntersectionObserver>();
 
-/** Sees nothing until told by `scrollToEnd`. */
+/** Sees nothing until `scrollToEnd`. */
 class TestIntersectionObserver {
   constructor(private readonly report: (changes: { isIntersecting: boolean }[]) => void) {}
   observe(): void {

@@ -7,13 +7,13 @@ import { stopRouter } from './render.js';
 import { installScreen, setScreen } from './screen.js';
 import { StubApi } from './stub-api.js';
 
-/** What the library does not say of its settings: set while a query waits. */
+/** An undocumented setting of the library, set while a query waits. */
 type InternalConfig = Config & { _disableExpensiveErrorDiagnostics: boolean };
 
 const FIELDS = 'button, input:not([type=hidden]), select, textarea';
 
 configure({ asyncUtilTimeout: 10_000, getElementError: errorWithPage(getConfig().getElementError) });
-forgoOwnerStacks();
+disableOwnerStacks();
 installScreen();
 installLabels();
 
@@ -39,7 +39,7 @@ function installLabels(): void {
 }
 
 /** React's development build takes a stack trace for each element, which is a sixth of the time that specs take. */
-function forgoOwnerStacks(): void {
+function disableOwnerStacks(): void {
   const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))![1];
   // React takes no more of them once there have been many.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
@@ -60,7 +60,7 @@ export function ignoreComplaints(...patterns: RegExp[]): void {
 /** Addresses of other pages that the app has loaded, in order. */
 export const visited = (globalThis as unknown as { visited: string[] }).visited;
 
-/** Those of them that have taken the place of the page, which going back does not lead to. */
+/** The visited addresses that replaced the page in the history. */
 export const replaced = (globalThis as unknown as { replaced: string[] }).replaced;
 
 beforeEach(() => {

@@ -65,7 +65,7 @@ export class StubApi {
       signal: init.signal,
     };
     this.calls.push(call);
-    const route = [...this.handlers.keys()].findLast((known) => fits(known, call));
+    const route = [...this.handlers.keys()].findLast((each) => fits(each, call));
     if (route === undefined) {
       this.unexpected.push(`${call.method} ${call.path}`);
       throw new TypeError(`No reply for ${call.method} ${call.path}`);
@@ -78,11 +78,11 @@ export class StubApi {
 
 function fits(route: string, { method, path }: StubbedCall): boolean {
   const [verb, pattern = ''] = route.split(' ');
-  const [segments, wanted] = [path.split('/'), pattern.split('/')];
+  const [segments, expected] = [path.split('/'), pattern.split('/')];
   return (
     verb === method &&
-    segments.length === wanted.length &&
-    wanted.every((segment, index) => segment === '*' || segment === segments[index])
+    segments.length === expected.length &&
+    expected.every((segment, index) => segment === '*' || segment === segments[index])
   );
 }
 

@@ -1,10 +1,10 @@
-import { errorMessage, leaveFarewell, signOut } from '@lanewise/browser';
+import { errorMessage, leaveFlashMessage, signOut } from '@lanewise/browser';
 
 let logout: Promise<void> = Promise.resolve();
 
 /** Ends the session. The gate then leaves for the start page, which shows the error when this fails. */
 export function logOut(): void {
-  logout = signOut().catch((error: unknown) => leaveFarewell(errorMessage(error)));
+  logout = signOut().catch((error: unknown) => leaveFlashMessage(errorMessage(error)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { restoreSession, STORAGE_KEYS, takeFarewell } from '@lanewise/browser';
+import { restoreSession, STORAGE_KEYS, takeFlashMessage } from '@lanewise/browser';
 import { api, authModel, renderPage, replaced, signInAs, visited } from '@lanewise/browser/testing';
 import { MESSAGES } from '@lanewise/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -41,14 +41,14 @@ test('a visitor goes to the sign-in page, which leads back, and from which Back 
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited).toEqual(['/login?from=%2Fadmin%2Fusers%3Fsort%3Demail']);
   expect(replaced).toEqual(visited);
-  expect(takeFarewell()).toBeNull();
+  expect(takeFlashMessage()).toBeNull();
 });
 
 test('a session that cannot be renewed ends with the message, on the sign-in page', async () => {
   api.fail(AUTH_MODEL, 401).fail(REFRESH, 401);
   await open();
   expect(visited).toEqual(['/login?from=%2Fadmin%2Fusers%3Fsort%3Demail']);
-  expect(takeFarewell()).toBe('Unable to refresh token, please Sign In.');
+  expect(takeFlashMessage()).toBe('Unable to refresh token, please Sign In.');
 });
 
 test('an unreachable server is tried again', async () => {
@@ -68,7 +68,7 @@ test('logout leads to the start page once the server has ended the session', asy
   expect(visited).toEqual([]);
   release(null);
   await waitFor(() => expect(visited).toEqual(['/']));
-  expect(takeFarewell()).toBeNull();
+  expect(takeFlashMessage()).toBeNull();
 });
 
 test('logout tells on the start page that it has failed', async () => {
@@ -77,7 +77,7 @@ test('logout tells on the start page that it has failed', async () => {
   renderPage(<SessionGate>Back office</SessionGate>);
   act(logOut);
   await waitFor(() => expect(visited).toEqual(['/']));
-  expect(takeFarewell()).toBe(MESSAGES.logoutFailed);
+  expect(takeFlashMessage()).toBe(MESSAGES.logoutFailed);
 });
 
 test('an administrator who needs a second factor first is led to where it is added', async () => {

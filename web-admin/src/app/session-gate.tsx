@@ -1,6 +1,6 @@
 import {
   FACTOR_PAGE,
-  leaveFarewell,
+  leaveFlashMessage,
   loginAddress,
   restoreSession,
   type SignedOutReason,
@@ -62,7 +62,7 @@ function FactorMissing() {
 /** Leaves for web-app: after a logout for its start page, otherwise for the sign-in page, which leads back here. */
 function Departure({ reason }: { reason: SignedOutReason }) {
   useEffect(() => {
-    if (reason === 'expired') leaveFarewell(MESSAGES.refreshFailed);
+    if (reason === 'expired') leaveFlashMessage(MESSAGES.refreshFailed);
     const here = window.location.pathname + window.location.search;
     void leaveFor(reason === 'logout' ? '/' : loginAddress(here));
   }, [reason]);

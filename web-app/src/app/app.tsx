@@ -1,4 +1,4 @@
-import { takeFarewell } from '@lanewise/browser';
+import { takeFlashMessage } from '@lanewise/browser';
 import { AppTheme } from '@lanewise/browser/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -36,8 +36,8 @@ function ToastLayer() {
       );
     };
     const unsubscribe = subscribeToToasts(load);
-    const farewell = takeFarewell();
-    if (farewell) toast(farewell, 'error');
+    const message = takeFlashMessage();
+    if (message) toast(message, 'error');
     else load();
     return unsubscribe;
   }, []);

@@ -3,9 +3,9 @@ import { tabData } from '../site-data.js';
 import { STORAGE_KEYS } from '../storage-keys.js';
 import { isSame } from './edits.js';
 
-/** What was typed in a form and not saved. */
+/** The unsaved input of a form. */
 export interface Draft<Item> {
-  /** What the form edits, as it was when it was typed in; absent for something new. */
+  /** The item that the form edits, as it was when the draft was typed; absent for a new one. */
   item?: Item;
   /** The fields that were changed. */
   values: Record<string, unknown>;

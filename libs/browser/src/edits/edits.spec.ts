@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '../api-client.js';
-import { conflictsOf, editOf, isSame, mergeEdit, newestOf } from './edits.js';
+import { changedElsewhere, conflictsOf, editOf, isSame, mergeEdit } from './edits.js';
 
 test('an edit holds what was changed, and the version that it was made on', () => {
   const item = { id: 'truck-1', version: 4, name: 'Blue', notes: null, roles: ['Carrier'], cost: 0.5 };
@@ -53,9 +53,9 @@ describe('an edit that others have overtaken', () => {
   test('is known by its code and the present state, and no other error is one', () => {
     const current = { id: 'truck-1' };
     const problem = { code: 'changed-elsewhere', changed: ['name'], current };
-    expect(newestOf(new ApiError(409, problem))).toEqual({ changed: ['name'], current });
-    expect(newestOf(new ApiError(409, { code: 'changed-elsewhere' }))).toBeUndefined();
-    expect(newestOf(new ApiError(409, { ...problem, code: 'invoice-paid' }))).toBeUndefined();
-    expect(newestOf(new Error('changed-elsewhere'))).toBeUndefined();
+    expect(changedElsewhere(new ApiError(409, problem))).toEqual({ changed: ['name'], current });
+    expect(changedElsewhere(new ApiError(409, { code: 'changed-elsewhere' }))).toBeUndefined();
+    expect(changedElsewhere(new ApiError(409, { ...problem, code: 'invoice-paid' }))).toBeUndefined();
+    expect(changedElsewhere(new Error('changed-elsewhere'))).toBeUndefined();
   });
 });

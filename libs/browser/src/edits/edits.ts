@@ -1,7 +1,7 @@
 import type { Edit } from '@lanewise/contracts';
 import { ApiError } from '../api-client.js';
 
-/** What can be edited, as the API has it. */
+/** An editable item, as the API returns it. */
 export interface Versioned {
   version: number;
 }
@@ -20,14 +20,14 @@ export function editOf<Request extends object>(item: Versioned, request: Request
   return { ...(Object.fromEntries(changed) as Partial<Request>), version: item.version };
 }
 
-/** What the API says of an edit that is too late: the fields that others have changed, and the present state. */
-export function newestOf(error: unknown): { changed: string[]; current: unknown } | undefined {
+/** Returns the fields that others have changed and the current state, when the API refused an edit because of them. */
+export function changedElsewhere(error: unknown): { changed: string[]; current: unknown } | undefined {
   const problem = error instanceof ApiError ? error.problem : undefined;
   if (problem?.code !== 'changed-elsewhere' || !problem.current) return undefined;
   return { changed: problem.changed ?? [], current: problem.current };
 }
 
-/** An edit that is too late: the values that a form began with, those that it has, and those of the present state. */
+/** An edit of an item that others have changed meanwhile: the form's first values, its values now, and the current ones. */
 export interface LateEdit<Values> {
   /** The fields that others have changed. */
   changed: readonly string[];
@@ -41,7 +41,7 @@ export interface Conflict {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Whether it was changed in the form, too, so that somebody has to decide. */
+  /** True when it was changed in the form, too, so that the user has to decide. */
   isContested: boolean;
 }
 
@@ -65,7 +65,7 @@ export const conflictsOf = <Values extends object>({
       isContested: !isSame(mine[field], base[field]),
     }));
 
-/** Returns the present state with what was changed in the form, save where it was chosen otherwise. */
+/** Returns the current state with the changes of the form, save where it was chosen otherwise. */
 export function mergeEdit<Values extends object>(
   { base, mine, theirs }: LateEdit<Values>,
   choices: Choices = {},

@@ -23,7 +23,7 @@ const NOTICE = 'Your unsaved changes are back.';
 const BLUE: Truck = { version: 3, name: 'Blue', notes: '' };
 const toValues = ({ name, notes }: Truck): Values => ({ name, notes, password: '', picture: null });
 
-/** What was saved, and the version that it was made on. */
+/** The saved values, and the version that they were based on. */
 let saved: (Partial<Values> & { on?: number })[];
 
 function TruckForm({ truck }: { truck?: Truck }) {

@@ -6,7 +6,7 @@ import { fillIn } from './fill-in.js';
 interface DraftOptions<Item, Values> {
   /** Names the form and what it edits, such as `truck.0190d5b0`. */
   name: string;
-  /** What the form edits; a draft brings back what it was made on. */
+  /** The item that the form edits; a draft restores the one that it is based on. */
   base?: RefObject<Item | undefined>;
   toValues?: (item: Item) => Values;
 }
@@ -50,7 +50,7 @@ export function useDraft<Item, Values extends FieldValues>(
   }, [subscribe, isReady]);
 
   return {
-    /** Whether a draft has come back, and is not saved yet. */
+    /** True when a draft was restored and is not saved yet. */
     isBack: isBack && isDirty,
     /** Changes when the form is filled in by it. */
     filledIn: isBack,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { conflictsOf, type LateEdit, mergeEdit, newestOf, type Versioned } from './edits.js';
+import { changedElsewhere, conflictsOf, type LateEdit, mergeEdit, type Versioned } from './edits.js';
 
 interface EditOptions<Item, Values> {
-  /** What is edited, as it was loaded; absent for something new. */
+  /** The item that is edited, as it was loaded; absent for a new one. */
   item?: Item;
   toValues: (item: Item) => Values;
   /** Saves values: as an edit of the item that they were made on, or as something new. */
@@ -24,10 +24,10 @@ export function useEdit<Item extends Versioned, Values extends object>(options: 
       await send(values, base.current);
       return true;
     } catch (error) {
-      const newest = newestOf(error);
-      if (!newest || !base.current) throw error;
-      const { changed } = newest;
-      const current = newest.current as Item;
+      const newer = changedElsewhere(error);
+      if (!newer || !base.current) throw error;
+      const { changed } = newer;
+      const current = newer.current as Item;
       const edit = {
         changed,
         current,
@@ -48,7 +48,7 @@ export function useEdit<Item extends Versioned, Values extends object>(options: 
   return {
     save,
     late,
-    /** Makes the next edit on the present state, and returns the values of that. */
+    /** Bases the next edit on the current state, and returns its values. */
     accept: (): Values => {
       base.current = late!.current;
       setLate(null);
@@ -56,7 +56,7 @@ export function useEdit<Item extends Versioned, Values extends object>(options: 
     },
     /** Leaves the form as it is; saving it will ask again. */
     dismiss: () => setLate(null),
-    /** What the next edit is made on. */
+    /** The item that the next edit is based on. */
     base,
   };
 }

@@ -1,8 +1,8 @@
 /** A server-sent event. */
 export interface ServerEvent {
-  /** What kind of event it is. */
+  /** The type of the event. */
   name: string;
-  /** Where to go on after a break; empty for an event that need not be repeated. */
+  /** Resumes the stream after a break; empty for an event that need not be repeated. */
   id: string;
   data: string;
 }

@@ -1,12 +1,12 @@
 import { type Notification, NOTIFICATION_EVENT, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
-import { keepStream, whileInView } from './keep-stream.js';
+import { followStream, runWhileVisible } from './follow-stream.js';
 
-/** What happened on the stream, as all tabs of the browser hear it. */
-export type StreamNews =
+/** A message about the stream to all tabs of the browser. */
+export type StreamUpdate =
   | { type: 'arrived'; notification: Notification }
-  /** What came or changed before this may have been missed. */
+  /** Earlier arrivals and changes may have been missed. */
   | { type: 'connected' }
-  /** Nothing gets through, which this is a time to ask at. */
+  /** The stream does not get through, so it is time to poll. */
   | { type: 'mute' };
 
 /**
@@ -14,37 +14,37 @@ export type StreamNews =
  * tells the others: a browser keeps only a few connections to a host. Where tabs cannot agree on one, those in view have
  * theirs. Returns a function that ends it.
  */
-export function followNotifications(userId: string, onNews: (news: StreamNews) => void): () => void {
+export function followNotifications(userId: string, onUpdate: (update: StreamUpdate) => void): () => void {
   const name = `lanewise.notifications.${userId}`;
   // Browsers have locks on secure origins only.
   const shared = 'locks' in navigator;
   const channel = shared ? new BroadcastChannel(name) : null;
   let lastId = '';
 
-  const hear = (news: StreamNews) => {
-    if (news.type === 'arrived') lastId = news.notification.id;
-    onNews(news);
+  const receive = (update: StreamUpdate) => {
+    if (update.type === 'arrived') lastId = update.notification.id;
+    onUpdate(update);
   };
-  const tell = (news: StreamNews) => {
-    hear(news);
+  const broadcast = (update: StreamUpdate) => {
+    receive(update);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is of one origin.
-    channel?.postMessage(news);
+    channel?.postMessage(update);
   };
   const run = (signal: AbortSignal) =>
-    keepStream({
+    followStream({
       path: `/${NOTIFICATION_STREAM_PATH}`,
       call: () => (lastId ? { headers: { 'Last-Event-ID': lastId } } : {}),
-      onConnected: () => tell({ type: 'connected' }),
-      onMute: () => tell({ type: 'mute' }),
+      onConnected: () => broadcast({ type: 'connected' }),
+      onMute: () => broadcast({ type: 'mute' }),
       onEvent: ({ name: kind, data }) => {
         if (kind !== NOTIFICATION_EVENT) return;
-        tell({ type: 'arrived', notification: JSON.parse(data) as Notification });
+        broadcast({ type: 'arrived', notification: JSON.parse(data) as Notification });
       },
       signal,
     });
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => hear(data));
-  const leave = shared ? whileLocked(name, run) : whileInView((signal) => void run(signal));
+  channel?.addEventListener('message', ({ data }: MessageEvent<StreamUpdate>) => receive(data));
+  const leave = shared ? runWhileLocked(name, run) : runWhileVisible((signal) => void run(signal));
 
   return () => {
     leave();
@@ -53,7 +53,7 @@ export function followNotifications(userId: string, onNews: (news: StreamNews) =
 }
 
 /** Does something while this tab, of all tabs, has a lock. Returns a function that ends it. */
-function whileLocked(name: string, begin: (signal: AbortSignal) => Promise<void>): () => void {
+function runWhileLocked(name: string, begin: (signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   // Waiting for the lock ends with an error when it is stopped.

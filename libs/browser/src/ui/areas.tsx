@@ -13,7 +13,7 @@ import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
 
 export interface Area {
   label: string;
-  /** Of either app, below the origin. */
+  /** Path in either app, below the origin. */
   path: string;
   Icon: typeof SvgIcon;
 }

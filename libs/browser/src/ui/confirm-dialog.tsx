@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   color?: ButtonProps['color'];
   /** Without it there is nothing to confirm. */
   canConfirm?: boolean;
-  /** Whether something is still to be filled in first. */
+  /** True until the required fields are filled in. */
   disabled?: boolean;
   /** The action; the dialog stays open and shows the error when it fails. */
   onConfirm: () => unknown;

@@ -8,9 +8,9 @@ export interface DayFieldProps {
   /** A day that is typed only in part is empty. */
   onChange: (day: string) => void;
   onBlur?: () => void;
-  /** What is in the field, also when it is no whole day. */
+  /** The text in the field, also when it is no whole day. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Whether it can be cleared. */
+  /** The field can be cleared. */
   optional?: boolean;
   /** The earliest valid day. */
   min?: string;

@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   text?: string;
   /** Below the text. */
   children?: ReactNode;
-  /** Whether something is still to be filled in first. */
+  /** True until the required fields are filled in. */
   disabled?: boolean;
   onClose: () => void;
   onConfirm: () => unknown;

@@ -7,7 +7,7 @@ interface ErrorDisplayProps {
   reference?: string;
   large?: boolean;
   onRetry?: () => void;
-  /** What else can be done. */
+  /** More actions. */
   children?: ReactNode;
 }
 

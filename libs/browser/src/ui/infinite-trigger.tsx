@@ -8,7 +8,7 @@ interface InfiniteTriggerProps {
   loading: boolean;
   /** Number of items above. A busy page may not get to show that it loaded, and then only has more of them. */
   loaded: number;
-  /** How far ahead of its end the list loads more, in pixels. */
+  /** Distance from the end of the list at which it loads more, in pixels. */
   lookAhead?: number;
 }
 

@@ -7,7 +7,7 @@ interface PageHeadingProps {
   tab?: string;
   /** For a page that presents the product. */
   large?: boolean;
-  /** Whether the top bar shows it: then it is there to be heard and to be focused. */
+  /** True when the top bar shows it: then it is there for screen readers and for the focus. */
   inTopBar?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { useRouteError } from 'react-router';
 import { ErrorDisplay } from './error-display.js';
 import { ErrorPage } from './error-page.js';
 
-/** How often a page looks for the server whose code it could not fetch. */
-const LOOK_MS = 5000;
+/** Interval at which a page whose code could not be fetched tries to reach the server. */
+const POLL_MS = 5000;
 
-/** What Chrome, Firefox and Safari say of code that they could not fetch. */
+/** Messages of Chrome, Firefox and Safari for code that they could not fetch. */
 const CODE_MISSING = /dynamically imported module|importing a module script failed/i;
 
-/** What stands in place of a page that failed: its code could not be fetched, or it has an error of its own. */
+/** Replaces a page that failed: its code could not be fetched, or it has an error of its own. */
 export function RouteError() {
   const error = useRouteError();
   return error instanceof Error && CODE_MISSING.test(error.message) ? (
@@ -24,14 +24,14 @@ export function RouteError() {
 /** Loads the page anew as soon as the server can be reached. A browser may not ask for the same code again without. */
 function CodeMissing() {
   useEffect(() => {
-    const look = async () => {
-      if (await isServerThere()) window.location.reload();
+    const reloadIfReachable = async () => {
+      if (await isServerReachable()) window.location.reload();
     };
-    const looking = setInterval(() => void look(), LOOK_MS);
-    const onOnline = () => void look();
+    const timer = setInterval(() => void reloadIfReachable(), POLL_MS);
+    const onOnline = () => void reloadIfReachable();
     window.addEventListener('online', onOnline);
     return () => {
-      clearInterval(looking);
+      clearInterval(timer);
       window.removeEventListener('online', onOnline);
     };
   }, []);
@@ -42,7 +42,7 @@ function CodeMissing() {
   );
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {

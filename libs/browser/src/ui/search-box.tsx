@@ -7,7 +7,7 @@ import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 const DEBOUNCE_MS = 300;
 
 interface SearchBoxProps {
-  /** What can be searched for. */
+  /** Names the searched fields. */
   hint: string;
   /** The text that the list is searched for; it may also change without this box, by the Back button. */
   applied: string;
@@ -19,23 +19,23 @@ interface SearchBoxProps {
 export function SearchBox({ hint, applied, onSearch, inputRef }: SearchBoxProps) {
   const [text, setText] = useState(applied);
 
-  // What the box itself has applied must not overwrite what was typed since.
-  const [known, setKnown] = useState(applied);
-  const [own, setOwn] = useState(applied);
-  if (known !== applied) {
-    setKnown(applied);
-    if (applied !== own) {
+  // A text that the box itself has applied must not overwrite what was typed since.
+  const [lastApplied, setLastApplied] = useState(applied);
+  const [ownText, setOwnText] = useState(applied);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    if (applied !== ownText) {
       setText(applied);
-      setOwn(applied);
+      setOwnText(applied);
     }
   }
 
   const apply = () => {
-    const wanted = text.trim();
-    const long = wanted.length === 0 || wanted.length >= SEARCH_TEXT_MIN;
-    if (!long || wanted === own) return;
-    setOwn(wanted);
-    onSearch(wanted);
+    const requested = text.trim();
+    const long = requested.length === 0 || requested.length >= SEARCH_TEXT_MIN;
+    if (!long || requested === ownText) return;
+    setOwnText(requested);
+    onSearch(requested);
   };
   const applyTyped = useEffectEvent(apply);
   useEffect(() => {

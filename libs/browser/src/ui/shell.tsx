@@ -55,7 +55,7 @@ interface ShellProps {
   menuOpenFrom?: number;
   /** Counts shown on items of the side menu, by path. */
   counts?: Record<string, number>;
-  /** What the top bar has between the settings and the profile. */
+  /** Shown in the top bar between the settings and the profile. */
   bell?: ReactNode;
   onLogout: () => void;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { DRAWER_MS } from '../timing.js';
 const EASING = 'cubic-bezier(0.16, 1, 0.3, 1)';
 
 interface SideDrawerProps {
-  /** What is open in the drawer; null while it is closed. */
+  /** Identifies the content of the drawer; null while it is closed. */
   openId: string | null;
   title: string | ((id: string) => string);
   /** Pixels; on a phone it is the whole screen. */

@@ -4,7 +4,7 @@ import { createTheme, type ThemeOptions } from '@mui/material';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** Of what is neither good nor bad. */
+    /** For values that are neither good nor bad. */
     neutral: { main: string; contrastText: string };
   }
   interface PaletteOptions {

@@ -3,7 +3,7 @@ import {
   FACTOR_PAGE,
   RETURN_PARAM,
   pageAfterSignIn,
-  remembersNothing,
+  isStorageBlocked,
   useSession,
 } from '@lanewise/browser';
 import { PageSpinner } from '@lanewise/browser/ui';
@@ -35,7 +35,7 @@ const neverChanges = () => () => undefined;
 export function SignInPage() {
   const session = useSession();
   const [params] = useSearchParams();
-  const isForgetful = useSyncExternalStore(neverChanges, remembersNothing, () => false);
+  const isForgetful = useSyncExternalStore(neverChanges, isStorageBlocked, () => false);
   if (session.status === 'restoring') return <PageSpinner />;
   if (session.status === 'signed-in') {
     const { roles, needsSecondFactor } = session;

@@ -27,19 +27,19 @@ const notificationWith = (fields: Partial<Notification> = {}): Notification => (
   ...fields,
 });
 
-/** What the server has, oldest first. */
+/** The notifications of the server, oldest first. */
 let stored: Notification[];
 /** Open connections to the stream. */
 let streams: ReadableStreamDefaultController<Uint8Array>[];
-/** Whether something between server and browser gathers what it answers. */
-let isHeldBack: boolean;
+/** True while a proxy buffers the answers of the server. */
+let isBuffering: boolean;
 
 beforeEach(() => {
   stored = [
     notificationWith(),
     notificationWith({ id: 'n-2', message: 'You are a broker now.', isRead: true }),
   ];
-  [streams, isHeldBack] = [[], false];
+  [streams, isBuffering] = [[], false];
   api.on(SEARCH, ({ body }) => {
     const { isRead, order, currentPage = 1, pageSize = 25 } = body as NotificationListRequest;
     const found = stored.filter((one) => isRead === undefined || one.isRead === isRead);
@@ -51,7 +51,7 @@ beforeEach(() => {
     const start = (one: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(one);
       // As the server does at once.
-      if (!isHeldBack) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
+      if (!isBuffering) one.enqueue(new TextEncoder().encode('retry: 2000\n\n'));
       signal?.addEventListener('abort', () => one.error(signal.reason));
     };
     return new Response(new ReadableStream({ start }));
@@ -298,15 +298,15 @@ describe('a notification that arrives', () => {
     });
 
     test('is asked for every half minute where its stream is held back twice, which the list says until one gets through', async () => {
-      isHeldBack = true;
+      isBuffering = true;
       const { click } = show();
       await pass(20_000);
-      const asked = api.callsTo(SEARCH).length;
+      const searches = api.callsTo(SEARCH).length;
       expect(await attempts(60_000)).toBeGreaterThan(1);
-      expect(api.callsTo(SEARCH).length).toBeGreaterThan(asked + 1);
+      expect(api.callsTo(SEARCH).length).toBeGreaterThan(searches + 1);
       await click(/^Notifications/);
       expect(screen.getByText(/^No live news gets through your network/)).toBeTruthy();
-      isHeldBack = false;
+      isBuffering = false;
       await pass(40_000);
       expect(screen.queryByText(/^No live news/)).toBeNull();
       expect(await attempts(30_000)).toBe(0);

@@ -78,10 +78,10 @@ function useArrivals(userId: string, onArrival?: (notification: Notification) =>
 
   useEffect(
     () =>
-      followNotifications(userId, (news) => {
+      followNotifications(userId, (update) => {
         void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-        setIsMute(news.type === 'mute');
-        if (news.type === 'arrived') arrived(news.notification);
+        setIsMute(update.type === 'mute');
+        if (update.type === 'arrived') arrived(update.notification);
       }),
     [client, userId],
   );

@@ -13,7 +13,7 @@ import { type NotificationOrder, useNotificationActions, useNotificationList } f
 interface Props {
   /** Number of all that are unread. */
   unread: number;
-  /** Whether none arrive by themselves. */
+  /** True when the stream does not get through, so that they are polled. */
   isMute: boolean;
   onLeave: () => void;
 }

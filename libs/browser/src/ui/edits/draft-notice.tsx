@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 
 interface DraftNoticeProps {
-  /** Whether a draft has come back. */
+  /** A draft was restored. */
   isBack: boolean;
   onDiscard: () => void;
 }

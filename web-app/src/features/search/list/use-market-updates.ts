@@ -1,4 +1,4 @@
-import { keepStream, whileInView } from '@lanewise/browser';
+import { followStream, runWhileVisible } from '@lanewise/browser';
 import {
   FOLLOW_PATH,
   type FoundLoad,
@@ -47,8 +47,8 @@ export function useMarketUpdates(
       isReplay = false;
       if (gone.length > 0 || repriced.length > 0) changed({ gone, repriced });
     };
-    const stop = whileInView((signal) => {
-      void keepStream({
+    const stop = runWhileVisible((signal) => {
+      void followStream({
         path: `/${FOLLOW_PATH}`,
         call: () => ({ method: 'POST', body }),
         onConnected: () => {

@@ -9,12 +9,12 @@ import { readEvents, type ServerEvent } from './event-stream.js';
  * ends the stream and, a moment later, signs out: an attempt in between would find no session, and say so.
  */
 const BACK_OFF_MS = { min: 3 * SIGN_OUT_DELAY_MS, max: 60_000 };
-/** How long it is believed that there is no network. */
-const DOUBT_MS = 15_000;
+/** Time after which it tries to connect even if the browser claims to be offline. */
+const OFFLINE_TIMEOUT_MS = 15_000;
 /** A connection that is silent for so long is dead. */
-const SILENCE_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1000;
-/** The server says something at once. What holds it back for longer, such as a proxy that gathers answers, lets nothing through. */
-const FIRST_WORD_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1000;
+/** The server sends something at once. A proxy that buffers it for longer lets nothing through. */
+const FIRST_BYTES_MS = 10_000;
 const MUTE_ATTEMPTS = 2;
 const MUTE_PAUSE_MS = 20_000;
 
@@ -22,7 +22,7 @@ interface StreamOptions {
   path: string;
   /** Returns what is asked for, at each attempt. */
   call: () => ApiCall;
-  /** Is called at the first word of each connection: what came before may have been missed. */
+  /** Is called at the first bytes of each connection: earlier events may have been missed. */
   onConnected: () => void;
   /**
    * Is called where streams do not get through, at the second attempt and each one after it, about every half minute: what
@@ -37,7 +37,12 @@ interface StreamOptions {
  * Reads a stream of server-sent events, and connects again whenever that ends or breaks, until it is stopped. Whatever
  * fails, the next attempt may succeed. A session that has ended signs out, which should stop it.
  */
-export async function keepStream({ onConnected, onMute, signal, ...options }: StreamOptions): Promise<void> {
+export async function followStream({
+  onConnected,
+  onMute,
+  signal,
+  ...options
+}: StreamOptions): Promise<void> {
   let failures = 0;
   let muteAttempts = 0;
   const connected = () => {
@@ -64,16 +69,16 @@ async function readStream({
 }: Omit<StreamOptions, 'onMute'>): Promise<boolean> {
   const attempt = new AbortController();
   const end = () => attempt.abort();
-  let wasHeard = false;
+  let hasReceived = false;
   let wasMute = false;
-  const silence = createAlarm(FIRST_WORD_MS, () => {
-    wasMute = !wasHeard;
+  const silenceTimeout = createTimeout(FIRST_BYTES_MS, () => {
+    wasMute = !hasReceived;
     end();
   });
-  const hear = () => {
-    silence.restart(SILENCE_MS);
-    if (!wasHeard) onConnected();
-    wasHeard = true;
+  const onBytes = () => {
+    silenceTimeout.restart(SILENCE_TIMEOUT_MS);
+    if (!hasReceived) onConnected();
+    hasReceived = true;
   };
   // By itself, a browser notices only after minutes that a connection is gone.
   window.addEventListener('offline', end);
@@ -85,11 +90,11 @@ async function readStream({
       signal: attempt.signal,
       headers: { Accept: 'text/event-stream', ...headers },
     });
-    for await (const event of readEvents(response.body!, hear)) onEvent(event);
+    for await (const event of readEvents(response.body!, onBytes)) onEvent(event);
   } catch {
     // Whatever failed, the next attempt may succeed.
   } finally {
-    silence.stop();
+    silenceTimeout.stop();
     window.removeEventListener('offline', end);
     signal.removeEventListener('abort', end);
     // Also after an event that cannot be read.
@@ -98,13 +103,13 @@ async function readStream({
   return wasMute;
 }
 
-/** Calls `ring` after some milliseconds, unless it is restarted or stopped before. */
-function createAlarm(ms: number, ring: () => void) {
-  let timer = window.setTimeout(ring, ms);
+/** Calls `onTimeout` after some milliseconds, unless it is restarted or stopped before. */
+function createTimeout(ms: number, onTimeout: () => void) {
+  let timer = window.setTimeout(onTimeout, ms);
   return {
     restart: (again: number) => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(ring, again);
+      timer = window.setTimeout(onTimeout, again);
     },
     stop: () => window.clearTimeout(timer),
   };
@@ -137,7 +142,7 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
   const end = () => waiting.abort();
   window.addEventListener('online', end);
   signal.addEventListener('abort', end);
-  await pause(DOUBT_MS, waiting.signal);
+  await pause(OFFLINE_TIMEOUT_MS, waiting.signal);
   window.removeEventListener('online', end);
   signal.removeEventListener('abort', end);
 }
@@ -146,19 +151,19 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
  * Does something while the page is in view: browsers keep six connections to a host, and somebody has more tabs.
  * Returns a function that ends it.
  */
-export function whileInView(begin: (signal: AbortSignal) => void): () => void {
+export function runWhileVisible(begin: (signal: AbortSignal) => void): () => void {
   let running: AbortController | undefined;
-  const look = () => {
+  const update = () => {
     running?.abort();
     running = undefined;
     if (document.visibilityState !== 'visible') return;
     running = new AbortController();
     begin(running.signal);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', update);
+  update();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
     running?.abort();
   };
 }
