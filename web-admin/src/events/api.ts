@@ -15,7 +15,7 @@ import { httpClient } from '../shared/http-client';
 import { compareBy } from './compare-by';
 
 /** A dead letter of a service; several services may have one for the same event. */
-export interface ServiceLetter extends DeadLetter {
+export interface ServiceDeadLetter extends DeadLetter {
   /** `<service>/<event id>`. */
   id: string;
   service: ServiceName;
@@ -33,19 +33,19 @@ interface Gathered<Result> {
   unreachable: Unreachable[];
 }
 
-/** How many events are being retried. */
+/** The number of events that are being retried. */
 export interface Replayed {
   replayed: number;
   unreachable: Unreachable[];
 }
 
-export interface LetterListMeta {
+export interface DeadLetterListMeta {
   unreachable: Unreachable[];
-  /** Number of letters beyond those that can be paged through. */
+  /** Number of dead letters beyond the pages that can be read. */
   beyond: number;
 }
 
-/** Selects parked events; those of every service and topic where nothing is given. */
+/** Selects parked events; of every service and topic by default. */
 export interface ParkedSelection {
   service?: ServiceName;
   topic?: string;
@@ -62,24 +62,24 @@ const resourceOf = (service: string) => `${service}/dead-letters`;
 const servicesOf = (service?: ServiceName) => (service ? [service] : SERVICES);
 const post = <T>(path: string, body?: object) => callApi<T>(`/ops/${path}`, { method: 'POST', body });
 
-/** Path of a letter's id: `loads/0192…` → `loads/dead-letters/0192…`. */
+/** Path of a dead letter's id: `loads/0192…` → `loads/dead-letters/0192…`. */
 const pathOf = (id: string) => id.replace('/', '/dead-letters/');
 
-const ofService = (service: ServiceName, letter: DeadLetter): ServiceLetter => ({
+const ofService = (service: ServiceName, letter: DeadLetter): ServiceDeadLetter => ({
   ...letter,
   id: `${service}/${letter.id}`,
   service,
   eventId: letter.id,
 });
 
-/** The data provider of the list of letters: each service has its own ones. */
-export const letterProvider = { getList: listLetters } as unknown as DataProvider;
+/** The data provider of the list of dead letters: each service has its own ones. */
+export const deadLetterProvider = { getList: listDeadLetters } as unknown as DataProvider;
 
-/** Lists the letters of one service, or those of all services merged. */
-async function listLetters(
+/** Lists the dead letters of one service, or those of all services merged. */
+async function listDeadLetters(
   _resource: string,
   params: GetListParams,
-): Promise<GetListResult<ServiceLetter> & { meta: LetterListMeta }> {
+): Promise<GetListResult<ServiceDeadLetter> & { meta: DeadLetterListMeta }> {
   const { service, ...filter } = params.filter as { service?: ServiceName };
   const { page, perPage } = params.pagination!;
   const services = servicesOf(service);
@@ -101,30 +101,30 @@ async function listLetters(
   return { data, total, meta: { unreachable, beyond: all - total } };
 }
 
-/** Returns the current state of a letter, null once the event was applied or discarded. */
-export async function findLetter(id: string): Promise<ServiceLetter | null> {
+/** Returns the current state of a dead letter, null once the event was applied or discarded. */
+export async function findDeadLetter(id: string): Promise<ServiceDeadLetter | null> {
   const [service, eventId] = id.split('/') as [ServiceName, string];
   const { data } = await opsProvider.getMany<DeadLetter>(resourceOf(service), { ids: [eventId] });
   return data[0] ? ofService(service, data[0]) : null;
 }
 
-/** Returns a letter with its payload. */
-export const getLetterDetails = (id: string): Promise<DeadLetterDetails> => callApi(`/ops/${pathOf(id)}`);
+/** Returns a dead letter with its payload. */
+export const getDeadLetterDetails = (id: string): Promise<DeadLetterDetails> => callApi(`/ops/${pathOf(id)}`);
 
 /** Retries a parked event. */
-export const replayLetter = (id: string): Promise<void> => post(`${pathOf(id)}/replay`);
+export const replayDeadLetter = (id: string): Promise<void> => post(`${pathOf(id)}/replay`);
 
 /** Removes an event permanently without applying it. */
-export const discardLetter = (id: string): Promise<void> => post(`${pathOf(id)}/discard`);
+export const discardDeadLetter = (id: string): Promise<void> => post(`${pathOf(id)}/discard`);
 
 /** Retries the selected parked events. */
 export const replayParked = ({ service, topic }: ParkedSelection): Promise<Replayed> =>
   replayAt(servicesOf(service), () => ({ topic }));
 
-/** Retries letters by their ids. */
-export function replayLetters(letterIds: readonly string[]): Promise<Replayed> {
+/** Retries dead letters by their ids. */
+export function replayDeadLetters(ids: readonly string[]): Promise<Replayed> {
   const idsOf = (service: ServiceName) =>
-    letterIds.filter((id) => id.startsWith(`${service}/`)).map((id) => id.slice(service.length + 1));
+    ids.filter((id) => id.startsWith(`${service}/`)).map((id) => id.slice(service.length + 1));
   const concerned = SERVICES.filter((service) => idsOf(service).length > 0);
   return replayAt(concerned, (service) => ({ ids: idsOf(service) }));
 }

@@ -1,10 +1,10 @@
 import type { SortPayload } from 'react-admin';
 import type { DeadLetter } from '@lanewise/contracts';
 
-/** Compares letters as each service sorts them; among equals the newest comes first. */
+/** Compares dead letters as each service sorts them; among equals the newest comes first. */
 export function compareBy({ field, order }: SortPayload) {
   const direction = order === 'DESC' ? -1 : 1;
-  return <Letter extends DeadLetter>(a: Letter, b: Letter): number =>
+  return <Item extends DeadLetter>(a: Item, b: Item): number =>
     direction * compare(a[field as keyof DeadLetter], b[field as keyof DeadLetter]) ||
     compare(b.occurredAt, a.occurredAt);
 }

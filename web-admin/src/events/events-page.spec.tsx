@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/render-admin';
 import { EventsPage } from './events-page';
 
-const LETTERS = 'GET /ops/loads/dead-letters';
+const DEAD_LETTERS = 'GET /ops/loads/dead-letters';
 const DETAILS = 'GET /ops/loads/dead-letters/event-1';
 const DISCARD = 'POST /ops/loads/dead-letters/event-1/discard';
 const REPLAY = 'POST /ops/loads/dead-letters/replay';
@@ -26,12 +26,15 @@ const EVENT = `${TOPICS.trucks}, key truck-1`;
 
 beforeEach(() => {
   api.on('GET /ops/*/dead-letters', listResponse([])).on('GET /ops/*/jobs', []);
-  api.on(LETTERS, listResponse([letter])).on(DETAILS, { ...letter, version: 1, payload: { miles: 913 } });
+  api
+    .on(DEAD_LETTERS, listResponse([letter]))
+    .on(DETAILS, { ...letter, version: 1, payload: { miles: 913 } });
 });
 
 describe('the list', () => {
   test('is filtered by service, state and key, and shows all again', async () => {
-    const filters = () => api.callsTo(LETTERS).map(({ query }) => JSON.parse(query.get('filter')!) as object);
+    const filters = () =>
+      api.callsTo(DEAD_LETTERS).map(({ query }) => JSON.parse(query.get('filter')!) as object);
     const { click, fill } = renderAdmin(<EventsPage />);
     await screen.findByRole('link', { name: EVENT });
     await click(/^Service/, 'combobox');
@@ -54,7 +57,7 @@ describe('the list', () => {
     }));
     let attempts = 8;
     api
-      .on(LETTERS, ({ query }) => {
+      .on(DEAD_LETTERS, ({ query }) => {
         const [from, to] = JSON.parse(query.get('range')!) as [number, number];
         const rows = letters.map((each) => ({ ...each, attempts }));
         return listResponse(rows.slice(from, to + 1), rows.length);
@@ -80,18 +83,18 @@ describe('the list', () => {
   });
 
   test('can be loaded again when no service has responded, and says that all is well', async () => {
-    api.breakDown('GET /ops/*/dead-letters').breakDown(LETTERS);
+    api.breakDown('GET /ops/*/dead-letters').breakDown(DEAD_LETTERS);
     const { user } = renderAdmin(<EventsPage />);
     const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
     expect(screen.getByText(MESSAGES.networkUnavailable)).toBeTruthy();
-    api.on('GET /ops/*/dead-letters', listResponse([])).on(LETTERS, listResponse([]));
+    api.on('GET /ops/*/dead-letters', listResponse([])).on(DEAD_LETTERS, listResponse([]));
     await user.click(retry);
     expect(await screen.findByText('All events have been applied.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Replay/ })).toBeNull();
   });
 
   test('is below the jobs, and says how many events of all services are not listed', async () => {
-    api.on(LETTERS, listResponse([letter], LIMITS.pageSize.max + 1500));
+    api.on(DEAD_LETTERS, listResponse([letter], LIMITS.pageSize.max + 1500));
     renderAdmin(<EventsPage />);
     expect(await screen.findByText(/^There are 1,500 more than are listed\./)).toBeTruthy();
     // Whatever it loads, the jobs are never out of reach.
@@ -135,7 +138,7 @@ test('a parked event of a deleted record says so, and is discarded after a confi
   await click('Discard event');
   expect(await screen.findByText('No, not now.')).toBeTruthy();
 
-  api.on(DISCARD, null).on(LETTERS, listResponse([]));
+  api.on(DISCARD, null).on(DEAD_LETTERS, listResponse([]));
   await click('Discard event');
   expect(await screen.findByText('The event was discarded.')).toBeTruthy();
   expect(await screen.findByText('All events have been applied.')).toBeTruthy();
@@ -156,7 +159,7 @@ test('a parked event is replayed with all that are parked after a confirmation, 
 });
 
 test('a parked event that another administrator has replayed is no longer held back', async () => {
-  api.on(LETTERS, listResponse([]));
+  api.on(DEAD_LETTERS, listResponse([]));
   renderAdmin(<EventsPage />, '?open=loads/event-1');
   expect(await screen.findByText(/^This event is no longer held back/)).toBeTruthy();
 });

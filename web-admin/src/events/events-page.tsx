@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { Page } from '../shared/page';
 import { JobQueues } from './jobs/job-queues';
-import { LetterDrawer } from './letters/letter-drawer';
-import { LetterList } from './letters/letter-list';
+import { DeadLetterDrawer } from './dead-letters/dead-letter-drawer';
+import { DeadLetterList } from './dead-letters/dead-letter-list';
 
 /** The state of events and jobs, and what to do about those that failed. */
 export function EventsPage() {
@@ -13,8 +13,8 @@ export function EventsPage() {
       </Typography>
       <JobQueues />
       {/* Last, as it loads more when its end comes into view. */}
-      <LetterList />
-      <LetterDrawer />
+      <DeadLetterList />
+      <DeadLetterDrawer />
     </Page>
   );
 }

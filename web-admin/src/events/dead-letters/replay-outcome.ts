@@ -1,5 +1,5 @@
 import type { NotificationType } from 'react-admin';
-import type { ServiceLetter } from '../api';
+import type { ServiceDeadLetter } from '../api';
 import { firstLine } from './first-line';
 
 export interface Outcome {
@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 /** Returns how a replay ended, judging by the event's state after it; undefined while it is being retried. */
-export function replayOutcome(letter: ServiceLetter | null): Outcome | undefined {
+export function replayOutcome(letter: ServiceDeadLetter | null): Outcome | undefined {
   if (letter === null) return { type: 'success', text: 'The event was applied.' };
   const reason = firstLine(letter.error ?? '');
   if (letter.state === 'parked') {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ServiceLetter } from '../api';
+import type { ServiceDeadLetter } from '../api';
 import { replayOutcome } from './replay-outcome';
 
-const left = (letter: Partial<ServiceLetter>) => letter as ServiceLetter;
+const left = (letter: Partial<ServiceDeadLetter>) => letter as ServiceDeadLetter;
 
 describe('a replayed event', () => {
   test('that is gone was applied', () => {

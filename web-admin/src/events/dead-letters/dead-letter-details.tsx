@@ -10,11 +10,11 @@ import { ErrorAlert } from '../../shared/error-alert';
 import { Facts } from '../../shared/facts';
 import { formatAge } from '../../shared/format';
 import { useOpenRecord } from '../../shared/use-open-record';
-import { discardLetter, getLetterDetails, type ServiceLetter } from '../api';
+import { discardDeadLetter, getDeadLetterDetails, type ServiceDeadLetter } from '../api';
 import { ReplayButton } from './replay-button';
 import { StateChip } from './state-chip';
 
-export function LetterDetails({ record }: { record: ServiceLetter }) {
+export function DeadLetterDetails({ record }: { record: ServiceDeadLetter }) {
   const { close } = useOpenRecord();
   return (
     <Stack spacing={2}>
@@ -30,12 +30,12 @@ export function LetterDetails({ record }: { record: ServiceLetter }) {
         <DiscardButton record={record} onDone={close} />
       </Stack>
       {record.error !== null && <CodeBlock title="Last error" text={record.error} />}
-      <LetterPayload id={record.id} />
+      <DeadLetterPayload id={record.id} />
     </Stack>
   );
 }
 
-function factsOf(record: ServiceLetter): [string, ReactNode][] {
+function factsOf(record: ServiceDeadLetter): [string, ReactNode][] {
   return [
     ['Service', record.service],
     ['Key', <Copyable key="key" value={record.key} name="key" />],
@@ -47,7 +47,7 @@ function factsOf(record: ServiceLetter): [string, ReactNode][] {
   ];
 }
 
-function nextOf({ state, nextAttemptAt }: ServiceLetter): string {
+function nextOf({ state, nextAttemptAt }: ServiceDeadLetter): string {
   if (state === 'parked') return 'Nothing until it is replayed';
   if (state === 'waiting') return 'Waiting for an earlier event with its key';
   return `Another attempt, ${nextAttemptAt === null ? 'soon' : formatDateTime(nextAttemptAt)}`;
@@ -62,13 +62,13 @@ function Copyable({ value, name }: { value: string; name: string }) {
 }
 
 /** Removes an event permanently after a confirmation. */
-function DiscardButton({ record, onDone }: { record: ServiceLetter; onDone: () => void }) {
+function DiscardButton({ record, onDone }: { record: ServiceDeadLetter; onDone: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const discard = async () => {
-    await discardLetter(record.id);
+    await discardDeadLetter(record.id);
     notify('The event was discarded.', { type: 'info' });
     refresh();
     onDone();
@@ -80,13 +80,13 @@ function DiscardButton({ record, onDone }: { record: ServiceLetter; onDone: () =
         color="error"
         variant="outlined"
         startIcon={<DeleteOutlineIcon />}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Discard
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Discard this event?"
         confirmLabel="Discard event"
         color="error"
@@ -104,10 +104,10 @@ function DiscardButton({ record, onDone }: { record: ServiceLetter; onDone: () =
 }
 
 /** The payload of an event, which never changes. */
-function LetterPayload({ id }: { id: string }) {
+function DeadLetterPayload({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['dead-letter-details', id],
-    queryFn: () => getLetterDetails(id),
+    queryFn: () => getDeadLetterDetails(id),
     // It is not loaded again even when the event is applied and gone.
     staleTime: 'static',
   });
@@ -122,7 +122,7 @@ function LetterPayload({ id }: { id: string }) {
 }
 
 /** Characters that are shown: a longer text would slow down the page. The copy is complete. */
-const MOST_SHOWN = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** A text for machines, unformatted, with a button that copies it. */
 function CodeBlock({ title, text }: { title: string; text: string }) {
@@ -157,11 +157,11 @@ function CodeBlock({ title, text }: { title: string; text: string }) {
           borderRadius: 1,
         }}
       >
-        {text.slice(0, MOST_SHOWN)}
+        {text.slice(0, MAX_CHARACTERS)}
       </Box>
-      {text.length > MOST_SHOWN && (
+      {text.length > MAX_CHARACTERS && (
         <Typography variant="body2" color="textSecondary">
-          The first {formatNumber(MOST_SHOWN)} of {formatNumber(text.length)} characters. The copy is
+          The first {formatNumber(MAX_CHARACTERS)} of {formatNumber(text.length)} characters. The copy is
           complete.
         </Typography>
       )}

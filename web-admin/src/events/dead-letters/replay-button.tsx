@@ -3,11 +3,11 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import { Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-import { findLetter, replayLetter, type ServiceLetter } from '../api';
+import { findDeadLetter, replayDeadLetter, type ServiceDeadLetter } from '../api';
 import { type Outcome, replayOutcome } from './replay-outcome';
 
 /** Retries a parked event; nothing for those that are being retried anyway. */
-export function ReplayButton({ record, ...button }: { record: ServiceLetter } & ButtonProps) {
+export function ReplayButton({ record, ...button }: { record: ServiceDeadLetter } & ButtonProps) {
   const { replaying, replay } = useReplay(record.id);
   if (record.state !== 'parked' && !replaying) return null;
   return (
@@ -35,7 +35,7 @@ function useReplay(id: string) {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await replayLetter(id);
+      await replayDeadLetter(id);
       return outcomeOf(id);
     },
     onSuccess: ({ text, type }) => notify(text, { type }),
@@ -48,7 +48,7 @@ function useReplay(id: string) {
 async function outcomeOf(id: string): Promise<Outcome> {
   for (let check = 0; check < CHECKS; check++) {
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
-    const outcome = replayOutcome(await findLetter(id));
+    const outcome = replayOutcome(await findDeadLetter(id));
     if (outcome) return outcome;
   }
   return { type: 'info', text: 'The event is being retried.' };

@@ -10,25 +10,25 @@ import { DataProviderContext, InfiniteListBase, useListContext, useNotify, useRe
 import { EndlessListBody } from '../../shared/endless-list-body';
 import { FilterSelect } from '../../shared/filter-select';
 import {
-  type LetterListMeta,
-  letterProvider,
+  type DeadLetterListMeta,
+  deadLetterProvider,
   PARKED_FIRST,
   type ParkedSelection,
   type Replayed,
-  replayLetters,
+  replayDeadLetters,
   replayParked,
-  type ServiceLetter,
+  type ServiceDeadLetter,
 } from '../api';
 import { POLL_MS, useParkedCount } from '../queries';
 import { UnreachableAlert } from '../unreachable-alert';
-import { LETTER_COLUMNS } from './letter-columns';
+import { DEAD_LETTER_COLUMNS } from './dead-letter-columns';
 import { STATE_LOOKS } from './state-chip';
 
 /** The events of all services that could not be applied. Sort and filters are in the address. */
-export function LetterList() {
+export function DeadLetterList() {
   return (
-    <DataProviderContext value={letterProvider}>
-      <InfiniteListBase<ServiceLetter>
+    <DataProviderContext value={deadLetterProvider}>
+      <InfiniteListBase<ServiceDeadLetter>
         resource="dead-letters"
         exporter={false}
         storeKey={false}
@@ -58,7 +58,7 @@ export function LetterList() {
             for about two minutes, then parked; later events with the same key wait while it is retried.
             Nothing is lost: fix the cause, then replay.
           </Typography>
-          <LetterFilters />
+          <DeadLetterFilters />
           <Box sx={{ mt: 2 }}>
             <ListBody />
           </Box>
@@ -71,7 +71,7 @@ export function LetterList() {
 const plain = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 const STATES = DEAD_LETTER_STATES.map((state) => ({ id: state, name: STATE_LOOKS[state].label }));
 
-function LetterFilters() {
+function DeadLetterFilters() {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as Record<string, string | undefined>;
   const isFiltered = Object.values(values).some(Boolean);
@@ -99,7 +99,7 @@ function LetterFilters() {
 }
 
 function ListBody() {
-  const meta = useListContext<ServiceLetter>().meta as LetterListMeta | undefined;
+  const meta = useListContext<ServiceDeadLetter>().meta as DeadLetterListMeta | undefined;
   return (
     <>
       {meta && <UnreachableAlert unreachable={meta.unreachable} missing="events" />}
@@ -113,7 +113,7 @@ function ListBody() {
         title="Events"
         emptyText={<AllApplied />}
         noMatchesText="No events match these filters."
-        columns={LETTER_COLUMNS}
+        columns={DEAD_LETTER_COLUMNS}
       />
     </>
   );
@@ -134,10 +134,10 @@ const AllApplied = () => (
 /** Retries the selected events; nothing without any. */
 function ReplaySelectedButton() {
   const notify = useNotify();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<ServiceLetter>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<ServiceDeadLetter>();
   const selected = data.filter(({ id, state }) => state === 'parked' && selectedIds.includes(id));
   const { mutate, isPending } = useMutation({
-    mutationFn: useBulkReplay(() => replayLetters(selected.map(({ id }) => id))),
+    mutationFn: useBulkReplay(() => replayDeadLetters(selected.map(({ id }) => id))),
     onSuccess: () => onUnselectItems(),
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });
@@ -158,22 +158,22 @@ function ReplaySelectedButton() {
 
 /** Retries all parked events of the chosen service and topic after a confirmation; nothing without any. */
 function ReplayParkedButton() {
-  const { filterValues } = useListContext<ServiceLetter>();
+  const { filterValues } = useListContext<ServiceDeadLetter>();
   const { service, topic } = filterValues as ParkedSelection;
   const parked = useParkedCount({ service, topic }, POLL_MS);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const replay = useBulkReplay(() => replayParked({ service, topic }));
-  if (!parked && !asking) return null;
+  if (!parked && !isConfirming) return null;
 
   const count = formatNumber(parked ?? 0);
   return (
     <>
-      <Button variant="outlined" startIcon={<ReplayIcon />} onClick={() => setAsking(true)}>
+      <Button variant="outlined" startIcon={<ReplayIcon />} onClick={() => setIsConfirming(true)}>
         Replay all parked ({count})
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Replay all parked events (${count})?`}
         confirmLabel="Replay all"
         onConfirm={replay}

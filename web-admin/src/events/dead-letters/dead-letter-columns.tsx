@@ -4,19 +4,19 @@ import { useListContext } from 'react-admin';
 import type { Column } from '../../shared/columns';
 import { formatAge } from '../../shared/format';
 import { OpenLink } from '../../shared/open-link';
-import type { ServiceLetter } from '../api';
+import type { ServiceDeadLetter } from '../api';
 import { firstLine } from './first-line';
 import { ReplayButton } from './replay-button';
 import { StateChip } from './state-chip';
 
-export const LETTER_COLUMNS: Column<ServiceLetter>[] = [
-  { label: 'Select', width: 70, card: 'title', render: (record) => <LetterCheckbox record={record} /> },
+export const DEAD_LETTER_COLUMNS: Column<ServiceDeadLetter>[] = [
+  { label: 'Select', width: 70, card: 'title', render: (record) => <DeadLetterCheckbox record={record} /> },
   {
     label: 'Event',
     source: 'topic',
     width: 260,
     card: 'title',
-    render: (record) => <LetterLink record={record} />,
+    render: (record) => <DeadLetterLink record={record} />,
   },
   { label: 'Service', width: 105, leaves: 2, render: ({ service }) => service },
   {
@@ -47,14 +47,14 @@ export const LETTER_COLUMNS: Column<ServiceLetter>[] = [
   {
     label: 'Last error',
     width: 240,
-    render: ({ error }) => <LetterError error={error} />,
+    render: ({ error }) => <DeadLetterError error={error} />,
   },
   { label: 'Replay', width: 110, card: 'footer', render: (record) => <ReplayButton record={record} /> },
 ];
 
 /** Selects a parked event for a replay with others; nothing for those that are being retried anyway. */
-function LetterCheckbox({ record: { id, topic, key, state } }: { record: ServiceLetter }) {
-  const { selectedIds, onToggleItem } = useListContext<ServiceLetter>();
+function DeadLetterCheckbox({ record: { id, topic, key, state } }: { record: ServiceDeadLetter }) {
+  const { selectedIds, onToggleItem } = useListContext<ServiceDeadLetter>();
   if (state !== 'parked') return null;
   return (
     <Checkbox
@@ -68,7 +68,7 @@ function LetterCheckbox({ record: { id, topic, key, state } }: { record: Service
 }
 
 /** Why an event failed, in at most three lines; the details show all of it. */
-function LetterError({ error }: { error: string | null }) {
+function DeadLetterError({ error }: { error: string | null }) {
   if (error === null) return null;
   return (
     <Typography
@@ -88,7 +88,7 @@ function LetterError({ error }: { error: string | null }) {
 }
 
 /** The topic and key of an event, linked to its details. */
-function LetterLink({ record: { id, topic, key } }: { record: ServiceLetter }) {
+function DeadLetterLink({ record: { id, topic, key } }: { record: ServiceDeadLetter }) {
   return (
     <>
       <OpenLink id={id} label={`${topic}, key ${key}`}>

@@ -2,26 +2,26 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorAlert } from '../../shared/error-alert';
 import { RecordDrawer } from '../../shared/record-drawer';
-import { findLetter } from '../api';
+import { findDeadLetter } from '../api';
 import { POLL_MS } from '../queries';
-import { LetterDetails } from './letter-details';
+import { DeadLetterDetails } from './dead-letter-details';
 
 /** The details of one event. */
-export function LetterDrawer() {
+export function DeadLetterDrawer() {
   return (
     <RecordDrawer title="Event" width={560}>
-      {(id) => <OpenLetter id={id} />}
+      {(id) => <OpenDeadLetter id={id} />}
     </RecordDrawer>
   );
 }
 
-function OpenLetter({ id }: { id: string }) {
+function OpenDeadLetter({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['dead-letters', 'open', id],
-    queryFn: () => findLetter(id),
+    queryFn: () => findDeadLetter(id),
     refetchInterval: POLL_MS,
   });
-  if (data) return <LetterDetails record={data} />;
+  if (data) return <DeadLetterDetails record={data} />;
   if (data === null) {
     return <Alert severity="success">This event is no longer held back: it was applied or discarded.</Alert>;
   }
