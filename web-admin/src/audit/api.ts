@@ -33,9 +33,9 @@ export const auditProvider = {
 } as DataProvider;
 
 function listEntries(params: GetListParams) {
-  const { service: _service, fromDay, toDay, ...others } = params.filter as AuditPageFilter;
+  const { service: _service, fromDay, toDay, ...rest } = params.filter as AuditPageFilter;
   const filter = {
-    ...others,
+    ...rest,
     ...(fromDay && { from: toWireDate(startOf(fromDay)) }),
     ...(toDay && { to: toWireDate(dayAfter(toDay)) }),
   };

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
 import { UserLink } from '../shared/user-link';
 import { OpenLink } from '../shared/open-link';
-import { userAddress } from '../users/openings';
+import { userAddress } from '../users/user-links';
 import type { AuditPageFilter } from './api';
 import { causeText } from './causes';
 import { fieldLabel, formatValue } from './format-change';
@@ -46,7 +46,7 @@ export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   { label: 'More', width: 195, card: 'footer', render: (entry) => <EntryFilters entry={entry} /> },
 ];
 
-/** What has happened, and to what; an account is linked to its user. */
+/** The action and its subject; an account is linked to its user. */
 function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: AuditEntry }) {
   const name = subjectName ?? (subjectId === null ? 'an email that nobody has' : subjectId);
   const isAccount = action.startsWith('account.') && action !== 'account.removed' && subjectId !== null;
@@ -78,14 +78,14 @@ function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: Aud
   );
 }
 
-/** Who did it: a user, what else set it off, or somebody who was not signed in. */
+/** The actor: a user, another cause, or somebody who was not signed in. */
 function Actor({ entry: { actorId, cause, address } }: { entry: AuditEntry }) {
   if (actorId !== null) return <UserLink id={actorId} />;
   if (cause !== null) return <>Lanewise, after {causeText(cause)}</>;
   return address === null ? 'Lanewise' : 'Not signed in';
 }
 
-/** What has changed, as old → new. */
+/** The changes, as old → new. */
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return '—';
   return (

@@ -10,7 +10,7 @@ import { SearchBox } from '../shared/search-box';
 import { type AuditPageFilter, auditProvider, serviceOf } from './api';
 import { AUDIT_COLUMNS } from './audit-columns';
 
-/** Who changed what, when and from where. */
+/** Lists who changed what, when and from where. */
 export function AuditPage() {
   return (
     <Page title="Audit">
@@ -34,7 +34,7 @@ export function AuditPage() {
   );
 }
 
-/** What each service records. */
+/** The types of subjects of each service. */
 const AREAS: { id: AuditedService; name: string }[] = [
   { id: 'identity', name: 'Accounts and clients' },
   { id: 'billing', name: 'Billing' },
@@ -43,7 +43,7 @@ const AREAS: { id: AuditedService; name: string }[] = [
   { id: 'notifications', name: 'Messages to many' },
 ];
 
-/** What a list can be narrowed to by its entries. */
+/** The filters that a click on an entry sets. */
 const ONLY = {
   subjectId: 'Only one subject',
   actorId: 'Only by one user',
@@ -56,8 +56,8 @@ function AuditFilters() {
   const service = serviceOf(filter);
   const actions = Object.entries(AUDIT_ACTIONS[service]).map(([id, name]) => ({ id, name }));
   const without = (name: keyof AuditPageFilter) => {
-    const { [name]: _removed, ...others } = filter;
-    return others;
+    const { [name]: _removed, ...rest } = filter;
+    return rest;
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Topic, TOPICS } from '@lanewise/contracts';
 
-/** What other parts of the product have announced. */
+/** The events of other parts of the product, in words. */
 const ANNOUNCED: Record<Topic, string> = {
   [TOPICS.accounts]: 'a changed account',
   [TOPICS.mailRequests]: 'a requested email',
@@ -26,7 +26,7 @@ const TASKS: Record<string, string> = {
   'ended-periods': 'the end of a paid period',
 };
 
-/** What set a change off where no user did, such as `event billing.invoices.v1`, in words. */
+/** Returns the cause of a change that no user made, such as `event billing.invoices.v1`, in words. */
 export function causeText(cause: string): string {
   const [kind, name = ''] = cause.split(' ');
   if (kind === 'event') return ANNOUNCED[name as Topic] ?? 'another change';

@@ -14,7 +14,7 @@ import { RowActions } from '../shared/row-actions';
 import { useOpenRecord } from '../shared/use-open-record';
 import { BrokerLogo } from './broker-logo';
 import { BrokerRun } from './broker-run';
-import { isNews } from './describe-run';
+import { isWorthShowing } from './describe-run';
 
 /**
  * @param runs the newest update of each broker's loads
@@ -52,7 +52,7 @@ export const brokerColumns = (
       return (
         <>
           <BrokerLoadCount id={id} name={name} />
-          {run && isNews(run) && <BrokerRun run={run} name={name} />}
+          {run && isWorthShowing(run) && <BrokerRun run={run} name={name} />}
         </>
       );
     },

@@ -24,7 +24,7 @@ function checkAliases(aliases: string[] = []): string | undefined {
 }
 
 interface Props {
-  /** What a new broker starts with. */
+  /** The values that a new broker starts with. */
   defaultValues?: Partial<CreateBrokerRequest>;
   onCancel: () => void;
 }

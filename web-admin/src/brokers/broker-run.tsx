@@ -3,7 +3,7 @@ import type { UpkeepRun } from '@lanewise/contracts';
 import { isUnderWay } from '../shared/upkeep-runs';
 import { describeRun, percentOf } from './describe-run';
 
-/** How far the loads of a broker follow its last change. */
+/** Shows how far the loads of a broker follow its last change. */
 export function BrokerRun({ run, name }: { run: UpkeepRun; name: string }) {
   const percent = percentOf(run);
   return (

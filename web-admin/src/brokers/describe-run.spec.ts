@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { UpkeepRun } from '@lanewise/contracts';
 import { upkeepRunWith } from '../testing/upkeep-run';
-import { describeRun, isNews, percentOf } from './describe-run';
+import { describeRun, isWorthShowing, percentOf } from './describe-run';
 
 const RUN = upkeepRunWith({ done: 25_000, total: 100_000, changed: 24_000 });
 
@@ -21,5 +21,5 @@ test.each<[Partial<UpkeepRun>, boolean]>([
   [{ status: 'completed', changed: 1 }, true],
   [{ status: 'completed', done: 0, total: 0, changed: 0 }, false],
 ])('a run %j is worth showing: %s', (changes, expected) => {
-  expect(isNews({ ...RUN, ...changes })).toBe(expected);
+  expect(isWorthShowing({ ...RUN, ...changes })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { formatLoads, formatNumber } from '@lanewise/browser';
 import type { UpkeepRun } from '@lanewise/contracts';
 
-/** What a run does to the loads of its broker, in a few words. */
+/** Describes what a run does to the loads of its broker. */
 export function describeRun({ status, done, total, changed }: UpkeepRun): string {
   if (status === 'failed') return 'Not all loads were updated';
   if (status === 'completed') return `${formatLoads(changed)} updated`;
@@ -10,8 +10,9 @@ export function describeRun({ status, done, total, changed }: UpkeepRun): string
     : `${formatNumber(done)} of ${formatNumber(total)} loads updated`;
 }
 
-/** Whether a run is worth showing: a new broker, whose loads came after it, had none to update. */
-export const isNews = ({ status, changed }: UpkeepRun): boolean => status !== 'completed' || changed > 0;
+/** Excludes the run of a new broker: its loads came after it, so there were none to update. */
+export const isWorthShowing = ({ status, changed }: UpkeepRun): boolean =>
+  status !== 'completed' || changed > 0;
 
 /** From 0 to 100; undefined before the loads are counted. */
 export const percentOf = ({ done, total }: UpkeepRun): number | undefined =>

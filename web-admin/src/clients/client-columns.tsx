@@ -15,7 +15,7 @@ import { OpenLink } from '../shared/open-link';
 import { RowActions } from '../shared/row-actions';
 import { useOpenRecord } from '../shared/use-open-record';
 import { useReplaceRecord } from '../shared/use-replace-record';
-import { userAddress } from '../users/openings';
+import { userAddress } from '../users/user-links';
 import { inviteClient } from './api';
 
 /** @param onRemove is called to ask for the removal of a client */

@@ -132,9 +132,11 @@ interface InviteProps {
 /** Invites clients after a confirmation, without those who need no invitation. */
 function InviteDialog({ clients, ...dialog }: InviteProps) {
   const { refetch } = useListContext<Client>();
-  const asked = clients.map((client) => ({ ...client, reason: reasonAgainst(client) }));
-  const invitees = asked.filter(({ reason }) => reason === null);
-  const others = asked.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }]));
+  const candidates = clients.map((client) => ({ ...client, reason: reasonAgainst(client) }));
+  const invitees = candidates.filter(({ reason }) => reason === null);
+  const others = candidates.flatMap(({ id, name, reason }) =>
+    reason === null ? [] : [{ id, name, reason }],
+  );
   return (
     <BulkDialog
       {...dialog}

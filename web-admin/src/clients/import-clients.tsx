@@ -28,7 +28,7 @@ import { Facts } from '../shared/facts';
 import { formatBytes } from '../shared/format';
 import { fetchClientSample, importClients } from './api';
 
-/** How many of the rows that are no new client are shown; the report has all. */
+/** Limit of the shown rows that are no new client; the report has all. */
 const SHOWN_ROWS = 10;
 
 const required: readonly ClientColumn[] = REQUIRED_CLIENT_COLUMNS;
@@ -140,7 +140,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What became of the rows. */
+/** Shows the outcome of each row. */
 function Report({ result }: { result: ClientImport }) {
   const { rowsRead, created, skipped, failed, rows } = result;
   return (

@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** Shown of each kind; the list of the kind has all. */
-const MOST = 5;
+const MAX_OF_KIND = 5;
 
 /** Returns what has a text among its names and numbers, kind by kind. A kind that cannot be read is named in `failed`. */
 export async function find(text: string, signal: AbortSignal): Promise<{ found: Found[]; failed: string[] }> {
@@ -28,7 +28,10 @@ export async function find(text: string, signal: AbortSignal): Promise<{ found: 
 const kindOf = (kind: string, resource: string, toFound: (item: never) => Omit<Found, 'kind'>): Kind => ({
   kind,
   search: async (text, signal) => {
-    const query = new URLSearchParams({ filter: JSON.stringify({ q: text }), range: `[0,${MOST - 1}]` });
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ q: text }),
+      range: `[0,${MAX_OF_KIND - 1}]`,
+    });
     const items = await callApi<never[]>(`/admin/${resource}?${query}`, { signal });
     return items.map((item) => ({ kind, ...toFound(item) }));
   },

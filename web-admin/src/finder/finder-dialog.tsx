@@ -8,7 +8,7 @@ import { useInvoiceAddress } from '../shared/use-invoice-address';
 import { find, type Found } from './api';
 
 /** Shorter texts are in too many names. */
-const LEAST = 3;
+const MIN_CHARACTERS = 3;
 /** Milliseconds after the last key. */
 const DEBOUNCE_MS = 250;
 const NOTHING: Found[] = [];
@@ -17,14 +17,14 @@ const NOTHING: Found[] = [];
 export default function FinderDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const isAsked = text.length >= LEAST;
+  const isLongEnough = text.length >= MIN_CHARACTERS;
   const { data, isFetching } = useQuery({
     queryKey: ['finder', text],
     queryFn: ({ signal }) => find(text, signal),
-    enabled: isAsked,
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });
-  const options = isAsked ? (data?.found ?? NOTHING) : NOTHING;
+  const options = isLongEnough ? (data?.found ?? NOTHING) : NOTHING;
   const navigate = useNavigate();
   const invoiceAddress = useInvoiceAddress();
   const open = ({ id, href }: Found) => {
@@ -77,15 +77,19 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
           )}
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: 20 }}>
-          {stateOf(isAsked, isFetching, data)}
+          {stateOf(isLongEnough, isFetching, data)}
         </Typography>
       </Box>
     </Dialog>
   );
 }
 
-function stateOf(isAsked: boolean, isFetching: boolean, data: Awaited<ReturnType<typeof find>> | undefined) {
-  if (!isAsked) return `Type ${LEAST} characters or more.`;
+function stateOf(
+  isLongEnough: boolean,
+  isFetching: boolean,
+  data: Awaited<ReturnType<typeof find>> | undefined,
+) {
+  if (!isLongEnough) return `Type ${MIN_CHARACTERS} characters or more.`;
   if (isFetching || !data) return 'Looking …';
   if (data.failed.length > 0) return `Unable to search: ${data.failed.join(', ')}.`;
   return data.found.length === 0 ? 'Nothing has this text.' : '';

@@ -10,7 +10,7 @@ import { cancelImport } from './api';
 export function CancelButton({ record }: { record: ImportView }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (!isImportActive(record.status)) return null;
 
   const cancel = async () => {
@@ -32,14 +32,14 @@ export function CancelButton({ record }: { record: ImportView }) {
         // Not disabled, so that the focus can return to it.
         aria-disabled={record.cancelling}
         aria-label={`Cancel the import of ${record.fileName}`}
-        onClick={record.cancelling ? undefined : () => setAsking(true)}
+        onClick={record.cancelling ? undefined : () => setIsConfirming(true)}
         sx={{ color: 'text.secondary', '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
       >
         Cancel
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Cancel this import?"
         confirmLabel="Cancel import"
         dismissLabel="Keep importing"

@@ -12,7 +12,7 @@ export interface Pace {
   secondsLeft: number | null;
 }
 
-/** How far back a pace looks, in milliseconds: long enough to be smooth, short enough to be current. */
+/** The period that a pace averages, in milliseconds: long enough to be smooth, short enough to be current. */
 const WINDOW_MS = 8000;
 
 /** The share from which a remaining time is estimated: before, it jumps. */

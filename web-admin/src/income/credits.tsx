@@ -13,7 +13,7 @@ import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../shared/error-alert';
 import { useLast } from '../shared/use-last';
 
-/** What accounts have paid too much. Their next orders take it, or an administrator pays it back. */
+/** Overpayments of accounts. Their next orders take them, or an administrator pays them back. */
 export function Credits() {
   const [payingBack, setPayingBack] = useState<AccountCredit | null>(null);
   const { data, error, refetch } = useQuery({
@@ -57,10 +57,10 @@ export function Credits() {
 }
 
 function PayBackDialog({ credit, onClose }: { credit: AccountCredit | null; onClose: () => void }) {
-  const asked = useLast(credit);
+  const shownCredit = useLast(credit);
   const notify = useNotify();
   const client = useQueryClient();
-  if (!asked) return null;
+  if (!shownCredit) return null;
   return (
     <ConfirmDialog
       open={credit !== null}
@@ -69,14 +69,14 @@ function PayBackDialog({ credit, onClose }: { credit: AccountCredit | null; onCl
       confirmLabel="Pay back"
       onConfirm={async () => {
         // The amount as it was shown: what has come in since stays.
-        await payBack({ userId: asked.userId, amount: asked.amount });
+        await payBack({ userId: shownCredit.userId, amount: shownCredit.amount });
         notify('Credit paid back.', { type: 'info' });
         void client.invalidateQueries({ queryKey: ['income'] });
       }}
     >
       <Typography>
-        Records that {formatMoney(asked.amount)} went back to <bdi>{nameOf(asked)}</bdi>. The money itself is
-        sent by your bank.
+        Records that {formatMoney(shownCredit.amount)} went back to <bdi>{nameOf(shownCredit)}</bdi>. The
+        money itself is sent by your bank.
       </Typography>
     </ConfirmDialog>
   );

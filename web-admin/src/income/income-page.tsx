@@ -21,11 +21,11 @@ import { OpenInvoices } from './open-invoices';
 
 const PERIODS = INCOME_PERIODS.map((id) => ({ id, name: INCOME_PERIOD_LABELS[id] }));
 
-/** What the invoices bring in. The period is in the address. */
+/** Shows the income from invoices. The period is in the address. */
 export function IncomePage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('period');
-  const period = INCOME_PERIODS.find((known) => known === asked) ?? INCOME_PERIODS[0];
+  const inAddress = params.get('period');
+  const period = INCOME_PERIODS.find((each) => each === inAddress) ?? INCOME_PERIODS[0];
   const { data, error, refetch } = useQuery({
     queryKey: ['income', period],
     queryFn: ({ signal }) => fetchInvoiceFigures(period, signal),

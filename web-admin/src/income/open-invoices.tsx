@@ -4,7 +4,7 @@ import { Box, Card, Link as PageLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { invoicesAddress } from '../invoices/invoices-address';
 
-/** What comes in every month, and what is still to come in, with the way to its invoices. */
+/** Shows the monthly income and the open amounts, with links to their invoices. */
 export function OpenInvoices({ figures }: { figures: InvoiceFigures }) {
   return (
     <Box
@@ -45,7 +45,7 @@ interface TileProps {
   count: number;
   /** Dollars. */
   total: number;
-  /** Of the list of invoices. */
+  /** Filters the list of invoices. */
   filter: InvoiceListRequest;
 }
 

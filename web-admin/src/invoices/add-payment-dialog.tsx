@@ -16,12 +16,12 @@ interface Props {
 /** Records money that came in for an invoice otherwise than by a statement, all of what is open or a part. */
 export function AddPaymentDialog({ invoice, onClose }: Props) {
   const change = useInvoiceChange();
-  const asked = useLast(invoice);
+  const shownInvoice = useLast(invoice);
   const [typed, setTyped] = useState<{ id: string; amount?: string; date?: string } | null>(null);
-  if (!asked) return null;
-  // What was typed for another invoice does not count.
-  const entered = typed?.id === asked.id ? typed : { id: asked.id };
-  const open = Math.round((asked.total - asked.paid) * 100) / 100;
+  if (!shownInvoice) return null;
+  // Input for another invoice is ignored.
+  const entered = typed?.id === shownInvoice.id ? typed : { id: shownInvoice.id };
+  const open = Math.round((shownInvoice.total - shownInvoice.paid) * 100) / 100;
   const today = new Date().toISOString().slice(0, 10);
   const { amount = String(open), date = today } = entered;
 
@@ -32,14 +32,16 @@ export function AddPaymentDialog({ invoice, onClose }: Props) {
         setTyped(null);
         onClose();
       }}
-      title={`Add a payment of invoice ${asked.invoiceNo}`}
+      title={`Add a payment of invoice ${shownInvoice.invoiceNo}`}
       confirmLabel="Add payment"
       disabled={!(Number(amount) > 0) || date === ''}
-      onConfirm={() => change(addPayment({ id: asked.id, amount: Number(amount), date }), 'Payment added.')}
+      onConfirm={() =>
+        change(addPayment({ id: shownInvoice.id, amount: Number(amount), date }), 'Payment added.')
+      }
       onConfirmed={focusListTitle}
     >
       <Typography sx={{ mb: 2 }}>
-        {formatMoney(open)} of {formatMoney(asked.total)} is open.
+        {formatMoney(open)} of {formatMoney(shownInvoice.total)} is open.
       </Typography>
       <Stack direction="row" sx={{ gap: 2 }}>
         <TextField

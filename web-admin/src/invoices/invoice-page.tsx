@@ -97,13 +97,13 @@ type Choice = keyof typeof CHOICES;
 /** Filters the invoices by whether they are paid, or overdue. */
 function PaidFilter() {
   const { filterValues, setFilters } = useListFilterContext();
-  const { isPaid, isOverdue, isVoid, ...others } = filterValues as InvoiceListRequest;
+  const { isPaid, isOverdue, isVoid, ...rest } = filterValues as InvoiceListRequest;
   return (
     <FilterSelect<Choice>
       label="Paid"
       value={choiceOf({ isPaid, isOverdue, isVoid })}
       choices={Object.entries(CHOICES).map(([id, { name }]) => ({ id: id as Choice, name }))}
-      onChange={(choice) => setFilters({ ...others, ...CHOICES[choice].filter })}
+      onChange={(choice) => setFilters({ ...rest, ...CHOICES[choice].filter })}
     />
   );
 }

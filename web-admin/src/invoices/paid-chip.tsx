@@ -13,7 +13,7 @@ const LOOKS = {
   Void: { color: 'default', Icon: VoidIcon },
 } as const;
 
-/** Whether an invoice is paid, with the day on hover, overdue or void; and what came in of one that is not paid. */
+/** Shows whether an invoice is paid, with the day on hover, overdue or void; and the part payments of an open one. */
 export function PaidChip({ invoice }: { invoice: InvoiceListItem }) {
   const label = paidLabel(invoice);
   const { color, Icon } = LOOKS[label];

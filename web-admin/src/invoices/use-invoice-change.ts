@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useReplaceRecord } from '../shared/use-replace-record';
 
-/** What follows from the payments of invoices. */
+/** Lists that follow from the payments of invoices. */
 export const FOLLOWING = ['income', 'bookings', 'statements', 'users'];
 
 /** Returns a function that changes an invoice by a call, and shows in the lists what became of it. */

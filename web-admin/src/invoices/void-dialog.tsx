@@ -20,38 +20,41 @@ interface Props {
 /** Asks before an invoice with payments is voided, and says what becomes of the paid period and of a credit. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const change = useInvoiceChange();
-  const asked = useLast(invoice);
-  const [keeps, setKeeps] = useState(false);
+  const shownInvoice = useLast(invoice);
+  const [keepsCredit, setKeepsCredit] = useState(false);
   const period = usePeriodWithout(invoice);
   const byCredit = usePaidByCredit(invoice);
-  if (!asked) return null;
+  if (!shownInvoice) return null;
   return (
     <ConfirmDialog
       open={invoice !== null}
       onClose={() => {
-        setKeeps(false);
+        setKeepsCredit(false);
         onClose();
       }}
-      title={`Void invoice ${asked.invoiceNo}?`}
+      title={`Void invoice ${shownInvoice.invoiceNo}?`}
       confirmLabel="Void"
       color="error"
-      onConfirm={() => change(voidInvoice(asked.id, !keeps), 'Invoice voided.')}
+      onConfirm={() => change(voidInvoice(shownInvoice.id, !keepsCredit), 'Invoice voided.')}
       onConfirmed={focusListTitle}
     >
       <Typography>
-        A credit note of {formatMoney(asked.paid)} is made. The invoice stays in the list as void, with its
-        payments. {byCredit > 0 && `${formatMoney(byCredit)} of it goes back to the credit of the account. `}
+        A credit note of {formatMoney(shownInvoice.paid)} is made. The invoice stays in the list as void, with
+        its payments.{' '}
+        {byCredit > 0 && `${formatMoney(byCredit)} of it goes back to the credit of the account. `}
         This cannot be undone.
       </Typography>
       {period && (
         <>
           <FormControlLabel
             sx={{ mt: 1.5 }}
-            control={<Checkbox checked={!keeps} onChange={({ target }) => setKeeps(!target.checked)} />}
+            control={
+              <Checkbox checked={!keepsCredit} onChange={({ target }) => setKeepsCredit(!target.checked)} />
+            }
             label="Take back what it added to the paid period"
           />
           <Typography aria-live="polite">
-            {keeps
+            {keepsCredit
               ? `Paid until stays ${formatDate(period.now)}.`
               : `Paid until goes back from ${formatDate(period.now)} to ${formatDate(period.without)}.`}
           </Typography>
@@ -61,7 +64,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
   );
 }
 
-/** What a credit of the account has paid of the invoice, in dollars. */
+/** The part of the invoice that the account's credit has paid, in dollars. */
 function usePaidByCredit(invoice: InvoiceListItem | null): number {
   const { data } = useGetOne<Invoice>(
     'invoices',

@@ -17,7 +17,7 @@ const COLORS: Record<LoadReportOutcome, ChipProps['color']> = {
   dismissed: 'default',
 };
 
-/** What a report is about: `Wrong flag: Free mail address`. */
+/** The subject of a report: `Wrong flag: Free mail address`. */
 export const subjectOf = ({ flag }: LoadReport): string =>
   flag ? `Wrong flag: ${POSTING_FLAG_NAMES[flag]}` : 'The posting';
 

@@ -27,7 +27,7 @@ const OUTCOMES = LOAD_REPORT_OUTCOMES.map((id) => ({ id, name: LOAD_REPORT_OUTCO
 const ANSWER = validatorsOf(TEXT_RULES.loadReportAnswer);
 const REQUIRED = required(MESSAGES.required);
 
-/** What carriers have reported about loads and their flags. */
+/** Lists the reports of carriers about loads and their flags. */
 export function LoadReportPage() {
   return (
     <Page title="Reports">
@@ -68,7 +68,7 @@ const toRequest = ({ outcome, answer }: LoadReport) => ({ outcome, answer });
 const describeValue = (field: string, value: unknown): string | undefined =>
   field === 'outcome' ? LOAD_REPORT_OUTCOME_NAMES[value as LoadReportOutcome] : undefined;
 
-/** What was reported, and what is done about it. */
+/** Shows a report, with the actions on it. */
 function LoadReportForm({ onCancel }: { onCancel: () => void }) {
   const report = useRecordContext<LoadReport>()!;
   const { loadId, referenceId, shipperName, origin, destination, userId, text } = report;

@@ -114,7 +114,7 @@ export function equipmentsOf({ equipments }: AdminLoad): string {
   return equipments.map((each) => Equipment[each]).join(', ');
 }
 
-/** What may have to be looked at. */
+/** Flags that may need attention. */
 export function Flags({ load: { flags } }: { load: AdminLoad }) {
   if (flags.length === 0) return null;
   return (

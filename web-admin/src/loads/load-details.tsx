@@ -36,7 +36,7 @@ export function LoadDetails({ id, onEdit, onRemove }: Props) {
         </Typography>
         <Flags load={load} />
       </Box>
-      <Facts facts={given(factsOf(load))} />
+      <Facts facts={withValues(factsOf(load))} />
       <Section title="Shipper" facts={shipperOf(load)} />
       <Section title="Where it came from" facts={originOf(load)} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
@@ -53,7 +53,7 @@ export function LoadDetails({ id, onEdit, onRemove }: Props) {
 
 type Fact = [string, ReactNode];
 
-const given = (facts: Fact[]): Fact[] =>
+const withValues = (facts: Fact[]): Fact[] =>
   facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 
 function Section({ title, facts }: { title: string; facts: Fact[] }) {
@@ -62,7 +62,7 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Facts facts={given(facts)} />
+      <Facts facts={withValues(facts)} />
     </Box>
   );
 }

@@ -82,13 +82,13 @@ test('the list of market loads shows the broker that carriers see, the times at 
 test('the list of market loads is filtered by a day, and by what its address names, which can be dropped', async () => {
   const filter = { importId: 'import-1', company: 'Blue' };
   const { fillDay } = renderAdmin(<LoadPage />, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  const asked = () => JSON.parse(api.callsTo(LOADS).at(-1)!.query.get('filter')!) as object;
+  const requested = () => JSON.parse(api.callsTo(LOADS).at(-1)!.query.get('filter')!) as object;
   const chip = await screen.findByText('Brought in by board-1.csv');
-  expect(asked()).toEqual(filter);
+  expect(requested()).toEqual(filter);
   await fillDay('Pickup day', '2026-05-04');
-  await waitFor(() => expect(asked()).toEqual({ ...filter, day: '2026-05-04' }));
+  await waitFor(() => expect(requested()).toEqual({ ...filter, day: '2026-05-04' }));
   fireEvent.click(within(chip.parentElement!).getByTestId('CancelIcon'));
-  await waitFor(() => expect(asked()).toEqual({ company: 'Blue', day: '2026-05-04' }));
+  await waitFor(() => expect(requested()).toEqual({ company: 'Blue', day: '2026-05-04' }));
 });
 
 describe('a market load', () => {

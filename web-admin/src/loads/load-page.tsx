@@ -92,7 +92,7 @@ export function LoadPage() {
 /** Says that the list shows the loads of one import, broker or company only, and how to see all. */
 function OnlyFilters() {
   const { filterValues, setFilters } = useListFilterContext();
-  const { importId, brokerId, company, ...others } = filterValues as AdminLoadFilter;
+  const { importId, brokerId, company, ...rest } = filterValues as AdminLoadFilter;
   const imported = useGetOne<ImportView>('imports', { id: importId ?? '' }, { enabled: !!importId });
   const broker = useGetOne<Broker>('brokers', { id: brokerId ?? '' }, { enabled: !!brokerId });
   const chips: [keyof AdminLoadFilter, string | undefined, string][] = [
@@ -107,7 +107,7 @@ function OnlyFilters() {
           key={filter}
           label={label}
           title={label}
-          onDelete={() => setFilters({ ...others, importId, brokerId, company, [filter]: undefined })}
+          onDelete={() => setFilters({ ...rest, importId, brokerId, company, [filter]: undefined })}
           sx={{ maxWidth: '100%' }}
         />
       ),

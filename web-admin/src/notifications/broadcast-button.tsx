@@ -54,7 +54,7 @@ function BroadcastForm({ onClose }: { onClose: () => void }) {
   const [audience, setAudience] = useState<RoleName | ''>('');
   const [text, setText] = useState('');
   const [address, setAddress] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const role = audience || null;
   const message = text.trim();
   const link = address.trim();
@@ -119,14 +119,14 @@ function BroadcastForm({ onClose }: { onClose: () => void }) {
         <Button
           variant="contained"
           disabled={!message || isTooLong || isNoLink || !count}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {count ? `Send to ${usersText(count)}` : 'Send'}
         </Button>
       </DialogActions>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Send to ${usersText(count ?? 0)}?`}
         confirmLabel="Send"
         onConfirm={send}

@@ -8,7 +8,7 @@ import { fetchBroadcasts } from './api';
 
 export const BROADCASTS_KEY = ['broadcasts'];
 
-/** How often one that is under way is looked at, in milliseconds. */
+/** Poll interval of a running broadcast, in milliseconds. */
 const LOOK_MS = 2000;
 
 const isUnderWay = ({ finishedAt }: Broadcast): boolean => finishedAt === null;

@@ -16,7 +16,7 @@ import { NOTIFICATION_COLUMNS } from './notification-columns';
 const SORT_LABELS = { createdAt: 'Sent', isRead: 'Read', kind: 'Kind' };
 const KINDS = NOTIFICATION_KINDS.map((id) => ({ id, name: NOTIFICATION_KIND_NAMES[id] }));
 
-/** What all users were told. */
+/** Lists the notifications of all users. */
 export function NotificationPage() {
   return (
     <Page title="Notifications sent">

@@ -18,7 +18,7 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
-/** How the business does, each figure with the way to what is behind it. */
+/** The figures of the business, each with a link to its details. */
 export function BusinessFigures() {
   return (
     <Box sx={GRID}>

@@ -8,7 +8,7 @@ import { Page } from '../shared/page';
 import { BusinessFigures } from './business-figures';
 import { useNeeds } from './use-needs';
 
-/** Where administrators start: what waits for them, and how the business does. */
+/** The start page of administrators: their pending tasks, and the figures of the business. */
 export function OverviewPage() {
   return (
     <Page title="Overview">

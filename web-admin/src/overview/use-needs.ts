@@ -15,7 +15,7 @@ import { countOverdueInvoices, countUnmatchedPayments, fetchAccountFigures, fetc
 export interface Need {
   /** `3 payments match no invoice` */
   text: string;
-  /** What it means, where the text alone does not tell. */
+  /** Explains the text, where it needs that. */
   detail?: string;
   /** Path in the back office. */
   to: string;

@@ -23,7 +23,7 @@ import { type PackageFields, PackageForm } from './package-form';
 /** In the address, in place of the id of the open price package. */
 const NEW = 'new';
 
-/** What accounts can order. */
+/** Lists the packages that accounts can order. */
 export function PackagePage() {
   const [removing, setRemoving] = useState<PricePackage | null>(null);
   const columns = useMemo(() => packageColumns(setRemoving), []);

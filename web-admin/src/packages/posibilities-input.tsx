@@ -5,7 +5,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, TextField } from '@mui/
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 
-/** What the package of the form offers, a line each. Enter adds a line. */
+/** The features of the package, a line each. Enter adds a line. */
 export function PosibilitiesInput() {
   const { field, fieldState } = useController({
     name: 'posibilities',
@@ -14,20 +14,20 @@ export function PosibilitiesInput() {
   const lines = field.value as string[];
   const error = fieldState.error?.message;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const wanted = useRef<number | null>(null);
+  const nextFocus = useRef<number | null>(null);
 
   // A new line takes the focus, and the one before it when a line has gone.
   useEffect(() => {
-    if (wanted.current !== null) inputs.current[wanted.current]?.focus();
-    wanted.current = null;
+    if (nextFocus.current !== null) inputs.current[nextFocus.current]?.focus();
+    nextFocus.current = null;
   }, [lines]);
 
   const insert = (index: number) => {
-    wanted.current = index;
+    nextFocus.current = index;
     field.onChange(lines.toSpliced(index, 0, ''));
   };
   const remove = (index: number) => {
-    wanted.current = Math.max(0, index - 1);
+    nextFocus.current = Math.max(0, index - 1);
     field.onChange(lines.length > 1 ? lines.toSpliced(index, 1) : ['']);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {

@@ -3,7 +3,7 @@ import { type Booking, INVOICE_CURRENCY, type InvoiceListItem } from '@lanewise/
 import { Alert, Box, Typography } from '@mui/material';
 import { formatAmount } from './format';
 
-/** What came in beside what is open of the invoice, and what becomes of it. */
+/** Shows the payment beside the open amount of the invoice, and the difference. */
 export function AmountsSideBySide({ booking, invoice }: { booking: Booking; invoice: InvoiceListItem }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Outcome({ booking, invoice }: { booking: Booking; invoice: InvoiceListI
   );
 }
 
-/** Dollars that are open of the invoice after the payment, below 0 for too much; null if that cannot be told. */
+/** Dollars that are open of the invoice after the payment, below 0 for too much; null if that is unknown. */
 export function leftOpen({ amount, currency }: Booking, { total, paid }: InvoiceListItem): number | null {
   if (amount === null || currency !== INVOICE_CURRENCY) return null;
   return (centsOf(total) - centsOf(paid) - centsOf(amount)) / 100;

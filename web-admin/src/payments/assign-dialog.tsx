@@ -14,16 +14,16 @@ import { useSettle } from './use-settle';
 /** Assigns a payment to an unpaid invoice, at first to that which its reference names, in whole or in part. */
 export function AssignDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
   const settle = useSettle();
-  const asked = useLast(booking);
+  const shownBooking = useLast(booking);
   const [choice, setChoice] = useState<{ bookingId: string; invoice: InvoiceListItem | null } | null>(null);
   const { data: named = null } = useQuery({
     queryKey: ['invoices', 'named', booking?.namedInvoiceNos],
     queryFn: ({ signal }) => fetchNamedInvoice(booking!.namedInvoiceNos, signal),
     enabled: booking !== null && booking.namedInvoiceNos.length > 0,
   });
-  // What was picked for another payment does not count.
-  const invoice = asked !== null && choice?.bookingId === asked.id ? choice.invoice : named;
-  const left = asked && invoice && leftOpen(asked, invoice);
+  // A choice for another payment is ignored.
+  const invoice = shownBooking !== null && choice?.bookingId === shownBooking.id ? choice.invoice : named;
+  const left = shownBooking && invoice && leftOpen(shownBooking, invoice);
 
   const assign = async () => {
     if (!booking || !invoice) return;
@@ -45,25 +45,25 @@ export function AssignDialog({ booking, onClose }: { booking: Booking | null; on
       onConfirm={assign}
       onConfirmed={focusListTitle}
     >
-      {asked && (
+      {shownBooking && (
         <>
           <Typography variant="body2" color="textSecondary">
-            {formatAmount(asked)} of {formatDay(asked.date)}
-            {asked.payer !== null && (
+            {formatAmount(shownBooking)} of {formatDay(shownBooking.date)}
+            {shownBooking.payer !== null && (
               <>
                 {' '}
-                by <bdi>{asked.payer}</bdi>
+                by <bdi>{shownBooking.payer}</bdi>
               </>
             )}
           </Typography>
           <Typography sx={{ mb: 2 }}>
-            <bdi>{asked.reference || 'No reference'}</bdi>
+            <bdi>{shownBooking.reference || 'No reference'}</bdi>
           </Typography>
           <InvoicePicker
             invoice={invoice}
-            onPick={(picked) => setChoice({ bookingId: asked.id, invoice: picked })}
+            onPick={(picked) => setChoice({ bookingId: shownBooking.id, invoice: picked })}
           />
-          {invoice && <AmountsSideBySide booking={asked} invoice={invoice} />}
+          {invoice && <AmountsSideBySide booking={shownBooking} invoice={invoice} />}
         </>
       )}
     </ConfirmDialog>

@@ -36,7 +36,7 @@ const SORT_LABELS = {
 const STATUSES = BOOKING_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_NAMES[id] }));
 const REASONS = UNMATCHED_REASONS.map((id) => ({ id, name: UNMATCHED_REASON_LABELS[id] }));
 
-/** What waits for an administrator comes first. */
+/** Payments that wait for an administrator come first. */
 const UNMATCHED: StartFilter = {
   filter: { status: 'unmatched' } satisfies PaymentFilter,
   emptyText: 'All payments are matched or dismissed.',
@@ -79,7 +79,7 @@ export function PaymentPage() {
 }
 
 interface QuestionProps {
-  /** What is asked about; null while nothing is. */
+  /** The payment of the question; null while it is closed. */
   booking: Booking | null;
   onClose: () => void;
 }
@@ -104,13 +104,13 @@ interface Act {
   verb: string;
   act: (request: { bookingId: string }) => Promise<Booking>;
   doneText: string;
-  /** What becomes of the payment, after its amount and day. */
+  /** Explains the consequence, after the payment's amount and day. */
   children: (booking: Booking) => string;
 }
 
 function Question({ booking, onClose, verb, act, doneText, children }: QuestionProps & Act) {
   const settle = useSettle();
-  const asked = useLast(booking);
+  const shownBooking = useLast(booking);
   return (
     <ConfirmDialog
       open={booking !== null}
@@ -120,9 +120,9 @@ function Question({ booking, onClose, verb, act, doneText, children }: QuestionP
       onConfirm={() => booking && settle(act({ bookingId: booking.id }), doneText)}
       onConfirmed={focusListTitle}
     >
-      {asked && (
+      {shownBooking && (
         <Typography>
-          {formatAmount(asked)} of {formatDay(asked.date)} {children(asked)}
+          {formatAmount(shownBooking)} of {formatDay(shownBooking.date)} {children(shownBooking)}
         </Typography>
       )}
     </ConfirmDialog>
@@ -132,7 +132,7 @@ function Question({ booking, onClose, verb, act, doneText, children }: QuestionP
 /** Says that the list shows one statement only, and how to see all. */
 function StatementFilter() {
   const { filterValues, setFilters } = useListFilterContext();
-  const { statementId, ...others } = filterValues as PaymentFilter;
+  const { statementId, ...rest } = filterValues as PaymentFilter;
   const { data } = useGetOne<Statement>(
     'statements',
     { id: statementId ?? '' },
@@ -143,7 +143,7 @@ function StatementFilter() {
     <Chip
       label={`Only of ${data?.fileName ?? 'one statement'}`}
       title={data?.fileName}
-      onDelete={() => setFilters(others)}
+      onDelete={() => setFilters(rest)}
       sx={{ maxWidth: '100%' }}
     />
   );

@@ -25,7 +25,7 @@ export const sendWarning = (userId: string, kind: WarningKind, again: boolean): 
     fallback: MESSAGES.warningFailed,
   });
 
-/** How many users one call asks about: their ids are in its address. */
+/** Limit of the users of one call: their ids are in its address. */
 const USERS_ASKED_ABOUT = 50;
 
 /** Returns the warnings that some users were sent, the newest of each first. */

@@ -12,7 +12,7 @@ import {
 } from '@lanewise/contracts';
 import type { Named, Undone } from '../shared/choice/outcomes';
 
-/** What decides on warnings of a user. */
+/** The facts about a user that decide on warnings. */
 export type WarnedUser = WarnedAccount & Named & { email: string };
 
 /** A warning that may be sent to a user. */

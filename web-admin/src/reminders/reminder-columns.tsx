@@ -5,7 +5,7 @@ import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/date-value';
 import { OpenLink } from '../shared/open-link';
 import { AccountStatusChip } from '../users/account-status-chip';
-import { MANAGE } from '../users/openings';
+import { MANAGE } from '../users/user-links';
 import { PaidUntil } from '../users/paid-until';
 import { UserActions } from '../users/user-actions';
 import type { WarnedUser } from './plan-warnings';

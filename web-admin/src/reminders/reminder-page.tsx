@@ -19,7 +19,7 @@ const SORT_LABELS = { dueAt: 'Due', warnedAt: 'Warned', fullName: 'Name', email:
 const STATES = REMINDER_STATES.map((id) => ({ id, name: REMINDER_STATE_NAMES[id] }));
 const KINDS = WARNING_KINDS.map((id) => ({ id, name: WARNING_ACTIONS[id] }));
 
-/** Who is due for a warning, who was warned, and which accounts wait for their removal. */
+/** Lists who is due for a warning, who was warned, and which accounts wait for their removal. */
 export function ReminderPage() {
   const [removing, setRemoving] = useState<Reminder | null>(null);
   const refresh = useRefresh();

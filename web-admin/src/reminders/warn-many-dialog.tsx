@@ -18,7 +18,7 @@ import { planWarnings, type Warning } from './plan-warnings';
 import { useWarned } from './use-warned';
 
 interface Props {
-  /** Those that are not true are not sent. */
+  /** Warnings that do not apply are not sent. */
   warnings: readonly Warning[];
   open: boolean;
   onClose: () => void;
@@ -29,12 +29,12 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
   const onDone = useWarned();
   const [now] = useState(() => new Date());
   const [again, setAgain] = useState(false);
-  const [unwanted, setUnwanted] = useState<WarningKind[]>([]);
+  const [excluded, setExcluded] = useState<WarningKind[]>([]);
   const { data, error, refetch } = useSentBefore(warnings, now);
   const { due, recent, untrue } = planWarnings(warnings, data ?? [], now);
   const possible = [...due, ...recent];
   const kinds = WARNING_KINDS.filter((kind) => possible.some((warning) => warning.kind === kind));
-  const sending = (again ? possible : due).filter(({ kind }) => !unwanted.includes(kind));
+  const sending = (again ? possible : due).filter(({ kind }) => !excluded.includes(kind));
   const isRecent = (id: string) => recent.some((warning) => warning.id === id);
 
   return (
@@ -55,9 +55,9 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
           key={kind}
           kind={kind}
           count={data && sending.filter((warning) => warning.kind === kind).length}
-          isWanted={!unwanted.includes(kind)}
+          isIncluded={!excluded.includes(kind)}
           // One alone is refused by Cancel.
-          onWant={kinds.length > 1 ? () => setUnwanted(toggled(unwanted, kind)) : undefined}
+          onToggle={kinds.length > 1 ? () => setExcluded(toggled(excluded, kind)) : undefined}
         />
       ))}
       {error && <ErrorAlert error={error} onRetry={refetch} sx={{ mb: 1 }} />}
@@ -76,7 +76,7 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
   );
 }
 
-/** What users were sent, as it was when the dialog opened: it does not change while warnings are sent. */
+/** The warnings that users had been sent when the dialog opened: later ones must not change it. */
 function useSentBefore(warnings: readonly Warning[], now: Date) {
   const userIds = [...new Set(warnings.map(({ user }) => user.id))];
   return useQuery({
@@ -93,18 +93,18 @@ interface MessageProps {
   kind: WarningKind;
   /** Absent while it is not known. */
   count?: number;
-  isWanted: boolean;
+  isIncluded: boolean;
   /** Sends the kind, or not; absent where that is no choice. */
-  onWant?: () => void;
+  onToggle?: () => void;
 }
 
 /** A kind of warning with its text, and how many get it. */
-function Message({ kind, count, isWanted, onWant }: MessageProps) {
+function Message({ kind, count, isIncluded, onToggle }: MessageProps) {
   const name = WARNING_ACTIONS[kind];
   return (
     <Box sx={{ mb: 1.5 }}>
-      {onWant ? (
-        <FormControlLabel control={<Checkbox checked={isWanted} onChange={onWant} />} label={name} />
+      {onToggle ? (
+        <FormControlLabel control={<Checkbox checked={isIncluded} onChange={onToggle} />} label={name} />
       ) : (
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** A column of a list. Where the table has no room, the same columns make up a card for each record. */
 export interface Column<Item> {
   label: string;
-  /** Whether the head of a narrow column has no text in sight. */
+  /** Hides the head of a narrow column from view. */
   hidesLabel?: boolean;
   render: (record: Item) => ReactNode;
   /** Field to sort the table by; the table cannot be sorted by a column without one. */

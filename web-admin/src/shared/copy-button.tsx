@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 
 interface Props {
   value: string;
-  /** What the value is: `correlation id`. */
+  /** Names the value: `correlation id`. */
   name: string;
 }
 

@@ -21,8 +21,8 @@ async function uploadFiles<Values extends object>(values: Values): Promise<Value
 }
 
 function uploadOnce(file: File): Promise<string> {
-  const known = uploads.get(file);
-  if (known) return known;
+  const earlier = uploads.get(file);
+  if (earlier) return earlier;
   const uploaded = upload(file);
   uploads.set(file, uploaded);
   uploaded.catch(() => uploads.delete(file));

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatUtcDay } from '@lanewise/browser';
 interface Props {
   date: string | null;
   none?: string;
-  /** Whether the day is that of UTC, as on papers; else it is the viewer's. */
+  /** Shows the day of UTC, as on papers; else it is the viewer's. */
   utc?: boolean;
 }
 

@@ -1,5 +1,5 @@
-/** What is said when a record was saved. `before` is the record as it was, if it existed. */
+/** The message when a record was saved. `before` is the record as it was, if it existed. */
 export type DoneText<Item> = string | ((saved: Item, before?: Item) => string);
 
-export const sayDone = <Item>(text: DoneText<Item>, saved: Item, before?: Item): string =>
+export const doneTextOf = <Item>(text: DoneText<Item>, saved: Item, before?: Item): string =>
   typeof text === 'string' ? text : text(saved, before);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { type DoneText, sayDone } from './done-text';
+import { type DoneText, doneTextOf } from './done-text';
 import { type Edited, FormSave } from './form-save';
 
 interface Props<Item extends Edited> {
@@ -21,7 +21,7 @@ export function DrawerCreate<Item extends Edited>(props: Props<Item>) {
   const dataProvider = useDataProvider();
   const save = async (values: never) => {
     const { data: created } = await dataProvider.create<Item>(resource, { data: await transform(values) });
-    notify(sayDone(doneText, created), { type: 'info' });
+    notify(doneTextOf(doneText, created), { type: 'info' });
     refresh();
     onDone();
   };

@@ -2,7 +2,7 @@ import { editOf } from '@lanewise/browser';
 import { FormSkeleton } from '@lanewise/browser/ui';
 import type { ReactNode } from 'react';
 import { useDataProvider, useGetOne, useNotify, useRefresh } from 'react-admin';
-import { type DoneText, sayDone } from './done-text';
+import { type DoneText, doneTextOf } from './done-text';
 import { ErrorAlert } from './error-alert';
 import { type Edited, FormSave } from './form-save';
 
@@ -38,7 +38,7 @@ export function DrawerEdit<Item extends Edited>(props: Props<Item>) {
   const save = async (values: never, base: Item | undefined) => {
     const data = editOf(base!, await transform(values)) as Partial<Item>;
     const { data: updated } = await dataProvider.update<Item>(resource, { id, data, previousData: base! });
-    notify(sayDone(doneText, updated, base), { type: 'info' });
+    notify(doneTextOf(doneText, updated, base), { type: 'info' });
     refresh();
     onDone();
   };

@@ -20,7 +20,7 @@ export function DrawerForm({ defaultValues, onCancel, moreButtons, children }: P
     <Form noValidate disableInvalidFormNotification defaultValues={defaultValues}>
       {/* Below each field is room for its error message. */}
       <Stack sx={{ gap: 1.25, pt: 1 }}>
-        <FormKeeper />
+        <DraftKeeper />
         {children}
         <FormButtons onCancel={onCancel}>{moreButtons}</FormButtons>
       </Stack>
@@ -42,14 +42,14 @@ function FormButtons({ onCancel, children }: Pick<Props, 'onCancel'> & { childre
 }
 
 /** Keeps what is typed until it is saved or let go, and asks about it when others have changed the record meanwhile. */
-function FormKeeper() {
+function DraftKeeper() {
   const form = useFormContext();
   const { save } = useSaveContext();
   const { dirtyFields, isSubmitting } = useFormState();
-  const { late, describe, accept, dismiss, kept, ...edited } = useFormSaving();
+  const { late, describe, accept, dismiss, unsavedForm, ...edited } = useFormSaving();
   const draft = useDraft(form, edited);
   useEffect(() => {
-    kept.current = { form, forget: draft.forget };
+    unsavedForm.current = { form, forget: draft.forget };
   });
 
   const resolve = (merged: object) => {

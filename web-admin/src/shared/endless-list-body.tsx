@@ -8,7 +8,7 @@ import { ErrorAlert } from './error-alert';
 import { Records } from './records';
 import { useRoomForTable } from './use-room-for-table';
 
-/** What a list is filtered by until something else is chosen, and what it means that nothing is left. */
+/** The initial filter of a list, and the text when nothing matches it. */
 export interface StartFilter {
   filter: FilterPayload;
   emptyText: string;

@@ -31,7 +31,7 @@ interface Props<Item> {
   /** Between the heading and the filters. */
   intro?: ReactNode;
   columns: readonly Column<Item>[];
-  /** What can be done to chosen rows besides exporting them, where the columns have one to choose in. */
+  /** Actions on chosen rows besides exporting them, where the columns have one to choose in. */
   chosenActions?: ReactNode;
   /** The server counts one more than that at most. */
   countedTo?: number;

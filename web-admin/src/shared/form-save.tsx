@@ -10,7 +10,7 @@ type Edit = ReturnType<typeof useEdit<Edited, Values>>;
 interface Props<Item extends Edited> {
   /** Names the form and what it edits: `users.0190d5b0`. */
   name: string;
-  /** What is edited, as it was loaded; absent for something new. */
+  /** The item that is edited, as it was loaded; absent for a new one. */
   item?: Item;
   /** Turns a record into the form's values, where they differ. */
   toValues?: (item: Item) => object;
@@ -22,7 +22,7 @@ interface Props<Item extends Edited> {
   children: ReactNode;
 }
 
-interface KeptForm {
+interface UnsavedForm {
   form: UseFormReturn;
   /** Called once it is saved. */
   forget: () => void;
@@ -33,7 +33,7 @@ interface FormSaving extends Omit<Edit, 'save'> {
   toValues: (item: Edited) => Values;
   describe: Props<Edited>['describe'];
   /** Set by the form in it. */
-  kept: RefObject<KeptForm | null>;
+  unsavedForm: RefObject<UnsavedForm | null>;
 }
 
 const FormSavingContext = createContext<FormSaving | null>(null);
@@ -41,29 +41,31 @@ const FormSavingContext = createContext<FormSaving | null>(null);
 /** Returns how the form around is saved. */
 export const useFormSaving = (): FormSaving => useContext(FormSavingContext)!;
 
-/** Saves the form in it, and says why it cannot. */
+/** Saves the form in it, and shows why that fails. */
 export function FormSave<Item extends Edited>({ name, describe, children, ...props }: Props<Item>) {
-  // What is loaded again does not overwrite what is typed.
+  // Reloading must not overwrite what is typed.
   const [item] = useState(props.item);
   const notify = useNotify();
   const toValues = (props.toValues ?? asItIs) as FormSaving['toValues'];
   const onSave = props.onSave as (values: Values, base?: Edited) => Promise<unknown>;
   const { save, ...edit } = useEdit<Edited, Values>({ item, toValues, save: onSave });
-  const kept = useRef<KeptForm>(null);
+  const unsavedForm = useRef<UnsavedForm>(null);
 
-  const saveOrSay = async (values: Values) => {
+  const saveOrShowErrors = async (values: Values) => {
     try {
-      if (await save(values)) kept.current?.forget();
+      if (await save(values)) unsavedForm.current?.forget();
     } catch (error) {
-      const unsaid = showAtFields(error, kept.current!.form);
-      if (unsaid) notify(unsaid, { type: 'error' });
+      const withoutField = showAtFields(error, unsavedForm.current!.form);
+      if (withoutField) notify(withoutField, { type: 'error' });
     }
   };
 
   return (
     <RecordContextProvider value={item && toValues(item)}>
-      <SaveContextProvider value={{ save: saveOrSay, saving: false, mutationMode: 'pessimistic' }}>
-        <FormSavingContext value={{ name, toValues, describe, kept, ...edit }}>{children}</FormSavingContext>
+      <SaveContextProvider value={{ save: saveOrShowErrors, saving: false, mutationMode: 'pessimistic' }}>
+        <FormSavingContext value={{ name, toValues, describe, unsavedForm, ...edit }}>
+          {children}
+        </FormSavingContext>
       </SaveContextProvider>
     </RecordContextProvider>
   );
@@ -75,14 +77,14 @@ const asItIs = (item: Edited): Values => item;
 function showAtFields(error: unknown, form: UseFormReturn): string {
   const errors = Object.entries((error instanceof ApiError && error.problem?.errors) || {});
   if (errors.length === 0) return errorMessage(error);
-  const unsaid: string[] = [];
+  const withoutField: string[] = [];
   for (const [index, [field, messages]] of errors.entries()) {
     const message = messages.join(' ');
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
     // Without an input, nothing would show it, and it would hold up the form for good.
     if (form.getFieldState(field).error?.ref) continue;
     form.clearErrors(field);
-    unsaid.push(message);
+    withoutField.push(message);
   }
-  return unsaid.join(' ');
+  return withoutField.join(' ');
 }

@@ -5,7 +5,7 @@ import { useOpenRecord } from './use-open-record';
 
 interface Props {
   id: string;
-  /** Of the drawer, where a list has several. */
+  /** Names the drawer, where a list has several. */
   drawer?: string;
   /** Name of the link, where its content is not enough. */
   label?: string;
@@ -22,7 +22,7 @@ export function OpenLink({ id, drawer, label, children }: Props) {
   );
 }
 
-/** What a link looks like that is the name of its row. A click anywhere on the row follows it. */
+/** Style of a link that is the name of its row. A click anywhere on the row follows it. */
 export const NAME_LINK = {
   'data-opens': true,
   underline: 'hover',

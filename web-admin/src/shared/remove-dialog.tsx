@@ -4,6 +4,7 @@ import { TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { focusListTitle } from './list-title';
+import { useLast } from './use-last';
 
 interface Props<Item extends RaRecord> {
   resource: string;
@@ -11,9 +12,9 @@ interface Props<Item extends RaRecord> {
   record: Item | null;
   onClose: () => void;
   text: (record: Item) => string;
-  /** What has to be typed first, where much goes with the record. */
+  /** Text to type first, where much is removed with the record. */
   nameOf?: (record: Item) => string;
-  /** What goes with it. */
+  /** Lists what is removed with it. */
   details?: (record: Item) => ReactNode;
   /** Shown when the server has removed it. */
   doneText: string;
@@ -44,10 +45,8 @@ export function RemoveDialog<Item extends RaRecord>({
   });
 
   const [typed, setTyped] = useState('');
-  // Keeps the text readable while the dialog fades out.
-  const [asked, setAsked] = useState(record);
-  if (record && record !== asked) setAsked(record);
-  const name = asked ? nameOf?.(asked) : undefined;
+  const shownRecord = useLast(record);
+  const name = shownRecord ? nameOf?.(shownRecord) : undefined;
 
   const close = () => {
     setTyped('');
@@ -58,12 +57,12 @@ export function RemoveDialog<Item extends RaRecord>({
     <DeleteDialog
       open={record !== null}
       onClose={close}
-      text={asked ? text(asked) : ''}
+      text={shownRecord ? text(shownRecord) : ''}
       disabled={name !== undefined && typed.trim() !== name.trim()}
       onConfirm={() => record && remove(resource, { id: record.id, previousData: record })}
       onConfirmed={focusListTitle}
     >
-      {asked && details?.(asked)}
+      {shownRecord && details?.(shownRecord)}
       {name !== undefined && (
         <TextField
           label={`Type ${name} to confirm`}

@@ -4,7 +4,7 @@ import { type RaRecord, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 interface Props<Values> {
-  /** What becomes of the form's values before they are saved. The form itself keeps its own. */
+  /** Changes the values before they are saved. The form itself keeps its own. */
   change: (values: Values) => Values;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { Column } from './columns';
 
 interface SortMenuProps {
   labels: Record<string, string>;
-  /** Of the list: a field starts as at a click on the head of its column. */
+  /** The list's columns: a field starts as at a click on the head of its column. */
   columns: readonly Pick<Column<never>, 'source' | 'sortByOrder'>[];
 }
 

@@ -48,7 +48,7 @@ export function StatementPage() {
   );
 }
 
-/** How long the list is looked at for what a check finds, and how often, in milliseconds. */
+/** The list is polled for the results of a check for this long, at this interval, in milliseconds. */
 const WATCH_MS = 60_000;
 const LOOK_MS = 3000;
 

@@ -102,14 +102,14 @@ export function UploadCard() {
   );
 }
 
-/** What came of a statement, in one sentence. */
+/** Summarizes the result of a statement. */
 function describeStatement({ bookings, matched, unmatched, known }: Statement): string {
   const earlier = known > 0 ? ` ${formatNumber(known)} already recorded from an earlier statement.` : '';
   if (bookings === 0) return `No new payments.${earlier}`;
   return `${formatNumber(matched)} matched, ${formatNumber(unmatched)} unmatched.${earlier}`;
 }
 
-/** What a statement looks like, collapsed, with one to try. */
+/** Describes statements, collapsed, with one to try. */
 function StatementFormat() {
   return (
     <Box component="details" sx={{ mt: 1.5, '& summary': { cursor: 'pointer', py: 0.25, fontWeight: 600 } }}>

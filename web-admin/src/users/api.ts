@@ -34,7 +34,7 @@ export const fetchPaidExtensions = async (userId: string): Promise<PaidExtension
   return (await callApi<PaidExtensions>(path, { fallback: MESSAGES.userDetailsFailed })).itemList;
 };
 
-/** What goes with an account, in the words of one, with the list that counts it. */
+/** The kinds of records that are removed with an account, in the singular, with the list that counts them. */
 const BELONGINGS: [name: string, path: string, filter?: object][] = [
   ['saved load', '/load/search'],
   ['posted load', '/importLoad/search'],

@@ -33,7 +33,7 @@ export function RemoveUserDialog({ user, ...dialog }: Props) {
   );
 }
 
-/** Who is removed, and what goes with the account. */
+/** Lists the removed user and what is removed with the account. */
 function WhatGoes({ user }: { user: Person }) {
   const { data, isError } = useQuery({
     queryKey: ['users', 'belongings', user.id, 'counts'],

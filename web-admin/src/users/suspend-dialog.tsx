@@ -14,19 +14,19 @@ interface Props {
   onClose: () => void;
 }
 
-const { value: MOST, message: TOO_LONG } = SUSPENSION_TEXT_RULES.reason.maxLength;
+const { value: MAX_LENGTH, message: TOO_LONG } = SUSPENSION_TEXT_RULES.reason.maxLength;
 
 /** Suspends a user for a reason. */
 export function SuspendDialog({ user, onClose }: Props) {
   const notify = useNotify();
   const replace = useReplaceRecord('users');
   const [reason, setReason] = useState('');
-  const isTooLong = [...reason.trim()].length > MOST;
+  const isTooLong = [...reason.trim()].length > MAX_LENGTH;
 
   // Keeps the name readable while the dialog fades out.
-  const [asked, setAsked] = useState(user);
-  if (user && user !== asked) {
-    setAsked(user);
+  const [shownUser, setShownUser] = useState(user);
+  if (user && user !== shownUser) {
+    setShownUser(user);
     setReason('');
   }
 
@@ -48,8 +48,8 @@ export function SuspendDialog({ user, onClose }: Props) {
       onConfirmed={focusListTitle}
     >
       <Typography sx={{ mb: 2 }}>
-        <bdi>{asked && fullName(asked)}</bdi> is signed out everywhere and cannot sign in until the suspension
-        is lifted. Trucks, loads and invoices stay.
+        <bdi>{shownUser && fullName(shownUser)}</bdi> is signed out everywhere and cannot sign in until the
+        suspension is lifted. Trucks, loads and invoices stay.
       </Typography>
       <TextField
         label="Reason"

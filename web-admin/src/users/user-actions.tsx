@@ -16,7 +16,7 @@ import { WarnDialog } from '../reminders/warn-dialog';
 import { RowActions } from '../shared/row-actions';
 import type { RowAction } from '@lanewise/browser/ui';
 import { useOpenRecord } from '../shared/use-open-record';
-import { EDIT, MANAGE } from './openings';
+import { EDIT, MANAGE } from './user-links';
 
 const WARNING_ICONS = { 'period-ends': FinishDateIcon, inactive: LastLoginIcon } satisfies Record<
   WarningKind,
@@ -34,8 +34,8 @@ interface Props {
 export function UserActions({ user, suspension, onRemove }: Props) {
   const edit = useOpenRecord(EDIT);
   const manage = useOpenRecord(MANAGE);
-  const [asked, setAsked] = useState<WarningKind>();
-  const [asking, setAsking] = useState(false);
+  const [warning, setWarning] = useState<WarningKind>();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const now = new Date();
   return (
     <>
@@ -47,8 +47,8 @@ export function UserActions({ user, suspension, onRemove }: Props) {
             Icon: WARNING_ICONS[kind],
             unavailable: isWarningTrue(kind, user, now) ? undefined : WARNING_REFUSALS[kind],
             onClick: () => {
-              setAsked(kind);
-              setAsking(true);
+              setWarning(kind);
+              setIsDialogOpen(true);
             },
           })),
           { label: 'Edit Account', Icon: EditIcon, main: true, onClick: () => edit.open(user.id) },
@@ -57,7 +57,14 @@ export function UserActions({ user, suspension, onRemove }: Props) {
           { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: onRemove },
         ]}
       />
-      {asked && <WarnDialog open={asking} onClose={() => setAsking(false)} kind={asked} recipient={user} />}
+      {warning && (
+        <WarnDialog
+          open={isDialogOpen}
+          onClose={() => setIsDialogOpen(false)}
+          kind={warning}
+          recipient={user}
+        />
+      )}
     </>
   );
 }

@@ -36,14 +36,14 @@ export const toWarned = (user: AdminUser): WarnedUser => ({
   lastSeenAt: fromWireDate(user.lastLoginDate ?? user.createdAt),
 });
 
-interface Asking {
+interface ActionHandlers {
   /** Is called to ask for the suspension of a user. */
   onSuspend: (user: AdminUser) => void;
   /** Is called to ask for the removal of a user. */
   onRemove: (user: AdminUser) => void;
 }
 
-export const userColumns = (asking: Asking): Column<AdminUser>[] => [
+export const userColumns = (handlers: ActionHandlers): Column<AdminUser>[] => [
   chooseColumn<AdminUser>(fullName),
   {
     label: 'Name',
@@ -93,7 +93,7 @@ export const userColumns = (asking: Asking): Column<AdminUser>[] => [
     width: 175,
     align: 'right',
     card: 'footer',
-    render: (user) => <RowOfActions user={user} {...asking} />,
+    render: (user) => <RowOfActions user={user} {...handlers} />,
   },
 ];
 
@@ -132,7 +132,7 @@ function useWarnings(userIds: string[], userId: string) {
 }
 
 /** Nobody suspends their own account. */
-function RowOfActions({ user, onSuspend, onRemove }: Asking & { user: AdminUser }) {
+function RowOfActions({ user, onSuspend, onRemove }: ActionHandlers & { user: AdminUser }) {
   const { lift, lifting } = useLiftSuspension(user.id);
   const isSelf = useSignedIn().user.id === user.id;
   const suspension = user.suspendedAt

@@ -3,11 +3,11 @@ import { UserAvatar } from '@lanewise/browser/ui';
 import type { User } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import { OpenLink } from '../shared/open-link';
-import { MANAGE } from './openings';
+import { MANAGE } from './user-links';
 
 interface Props {
   user: User;
-  /** Whether the name opens the user. */
+  /** The name opens the user. */
   linked?: boolean;
 }
 

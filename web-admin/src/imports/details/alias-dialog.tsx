@@ -10,7 +10,7 @@ import { findBrokers } from '../api';
 const DEBOUNCE_MS = 150;
 
 interface Props {
-  /** Of a load file; null while the dialog is closed. */
+  /** The company's name in a load file; null while the dialog is closed. */
   company: string | null;
   onClose: () => void;
   onChoose: (broker: Broker) => Promise<void>;
@@ -28,9 +28,9 @@ export function AliasDialog({ company, onClose, onChoose }: Props) {
     placeholderData: keepPreviousData,
   });
   // Keeps the text readable while the dialog fades out.
-  const [asked, setAsked] = useState(company);
-  if (company !== null && company !== asked) {
-    setAsked(company);
+  const [shownCompany, setShownCompany] = useState(company);
+  if (company !== null && company !== shownCompany) {
+    setShownCompany(company);
     setBroker(null);
     setTyped('');
   }
@@ -44,7 +44,7 @@ export function AliasDialog({ company, onClose, onChoose }: Props) {
       onConfirm={() => broker && onChoose(broker)}
     >
       <Typography sx={{ mb: 2 }}>
-        The loads of <bdi>{asked}</bdi> get the broker’s name and contact, those of later imports too.
+        The loads of <bdi>{shownCompany}</bdi> get the broker’s name and contact, those of later imports too.
       </Typography>
       <Autocomplete
         options={brokers}

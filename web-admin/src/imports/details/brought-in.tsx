@@ -16,7 +16,7 @@ import { POLL_MS } from '../queries';
 
 /** Leads to the loads that an import added, and removes them. */
 export function BroughtIn({ record: { id, imported } }: { record: ImportView }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { run, isRunning, remove } = useRemoval(id);
   if (imported === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function BroughtIn({ record: { id, imported } }: { record: ImportView }) 
         startIcon={<DeleteOutlineIcon />}
         loading={isRunning}
         loadingPosition="start"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Remove them
       </Button>
@@ -42,8 +42,8 @@ export function BroughtIn({ record: { id, imported } }: { record: ImportView }) 
       )}
       <RemovalDialog
         id={id}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         // It goes on when the dialog is closed.
         onConfirm={() => void remove()}
       />

@@ -139,7 +139,7 @@ function useFailedRows(importId: string) {
       pages.reduce((rows, { itemList }) => rows + itemList.length, 0) < last.remaining
         ? last.itemList.at(-1)?.position
         : undefined,
-    // What is being corrected does not change by itself.
+    // Rows that are being corrected must not change.
     staleTime: Infinity,
     gcTime: 0,
   });

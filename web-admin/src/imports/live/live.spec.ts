@@ -53,9 +53,9 @@ describe('the end of an import', () => {
 describe('the end of an upload', () => {
   const ended = (facts: Partial<ImportView>) => uploadOutcome(importOf({ message: null, ...facts }));
   test('is told as the specification says once loads are in', () => {
-    const told = { text: MESSAGES.uploaded, type: 'success' };
-    expect(ended({ status: 'completed', imported: 5 })).toEqual(told);
-    expect(ended({ status: 'completed', updated: 1, failed: 3 })).toEqual(told);
+    const success = { text: MESSAGES.uploaded, type: 'success' };
+    expect(ended({ status: 'completed', imported: 5 })).toEqual(success);
+    expect(ended({ status: 'completed', updated: 1, failed: 3 })).toEqual(success);
   });
 
   test('is an error when it brought in nothing', () => {

@@ -26,9 +26,9 @@ export function uploadOutcome(record: ImportView): { text: string; type: 'succes
 export function cancelOutcome(before: ImportView | null, after: ImportView): string | null {
   const { fileName, status, imported, updated } = after;
   if (status === 'cancelled') {
-    const kept = imported + updated;
-    const loads = kept === 0 ? 'No' : formatNumber(kept);
-    return `${fileName} was canceled. ${loads} ${kept === 1 ? 'load was' : 'loads were'} imported.`;
+    const importedCount = imported + updated;
+    const loads = importedCount === 0 ? 'No' : formatNumber(importedCount);
+    return `${fileName} was canceled. ${loads} ${importedCount === 1 ? 'load was' : 'loads were'} imported.`;
   }
   if (!before?.cancelling) return null;
   return status === 'completed'

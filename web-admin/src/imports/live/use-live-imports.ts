@@ -15,7 +15,7 @@ export function useLiveImports() {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const watched = useRef(new Map<string, ImportView | null>());
-  /** Those that were uploaded on this page. */
+  /** Imports that were uploaded on this page. */
   const uploaded = useRef(new Set<string>());
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
 

@@ -6,7 +6,7 @@ export type RemovalKind = Extract<UpkeepKind, 'duplicates' | 'legacy'>;
 
 interface Removal {
   button: string;
-  /** What it is about, below the button. */
+  /** Explains it below the button. */
   about: string;
   previewPath: string;
   removePath: string;

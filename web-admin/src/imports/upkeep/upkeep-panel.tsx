@@ -12,7 +12,7 @@ import { useRemovals } from './use-removals';
 /** Removes loads that are of no use, and generates the heatmap. */
 export function UpkeepPanel() {
   const removals = useRemovals();
-  const [asking, setAsking] = useState<RemovalKind | null>(null);
+  const [openKind, setOpenKind] = useState<RemovalKind | null>(null);
   return (
     <Card component="section" aria-labelledby="upkeep-title" sx={{ p: 2, mt: 2 }}>
       <Typography id="upkeep-title" variant="h2" sx={{ mb: 1.5 }}>
@@ -36,7 +36,7 @@ export function UpkeepPanel() {
               label={button}
               about={about}
               isRunning={state.isRunning}
-              onClick={() => setAsking(kind)}
+              onClick={() => setOpenKind(kind)}
             >
               <RemovalState kind={kind} {...state} />
             </UpkeepAction>
@@ -48,8 +48,8 @@ export function UpkeepPanel() {
         <RemovalDialog
           key={kind}
           kind={kind}
-          open={asking === kind}
-          onClose={() => setAsking(null)}
+          open={openKind === kind}
+          onClose={() => setOpenKind(null)}
           onConfirm={() => void removals.start(kind)}
         />
       ))}
@@ -64,7 +64,7 @@ interface StateProps {
   isRunning: boolean;
 }
 
-/** How far a removal is, or how the last one ended; nothing before the first one. */
+/** Shows the progress of a removal, or how the last one ended; nothing before the first one. */
 function RemovalState({ kind, run, isRunning }: StateProps) {
   const { button, countOf } = REMOVALS[kind];
   if (isRunning) {

@@ -67,5 +67,5 @@ export function useRemovals() {
   return { start, stateOf, error, isPending, refetch };
 }
 
-const latestOf = (runs: readonly UpkeepRun[], wanted: RemovalKind) =>
-  runs.find(({ kind }) => kind === wanted);
+const latestOf = (runs: readonly UpkeepRun[], requestedKind: RemovalKind) =>
+  runs.find(({ kind }) => kind === requestedKind);

@@ -17,7 +17,7 @@ const NOTES: Record<ImportSource, () => ReactNode> = {
   'truck-smarter': TruckSmarterFormat,
 };
 
-/** What a file of the source looks like, collapsed. */
+/** Describes the files of the source, collapsed. */
 export function FormatNote({ source }: { source: ImportSource }) {
   const Note = NOTES[source];
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 /** The progress of a chosen file, as a line or as a question. */
 export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
-  const { key, stage, file, wanted } = queued;
+  const { key, stage, file, uploadRequested } = queued;
   const again = () => {
     onAnswered();
     uploads.retry(key);
@@ -38,7 +38,7 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
         </Line>
       );
     case 'ready':
-      return <Line>{wanted ? 'Waiting to upload' : 'Ready to upload'}</Line>;
+      return <Line>{uploadRequested ? 'Waiting to upload' : 'Ready to upload'}</Line>;
     case 'uploading':
       return <UploadProgress fileName={file.name} samples={stage.samples} size={file.size} />;
     case 'uploaded': {
@@ -62,7 +62,7 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
         </Question>
       );
     }
-    case 'known': {
+    case 'duplicate': {
       const allow = () => {
         onAnswered();
         uploads.allow(key);

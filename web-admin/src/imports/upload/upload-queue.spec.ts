@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  asks,
+  needsDecision,
   isUnderWay,
   nextToCheck,
   nextToUpload,
@@ -15,7 +15,7 @@ const added = (...names: string[]): QueueAction => ({
   source: 'central-loads',
   files: names.map((name, key) => ({ key, file: file(name) })),
 });
-const want: QueueAction = { type: 'want', source: 'central-loads' };
+const requestUpload: QueueAction = { type: 'requestUpload', source: 'central-loads' };
 const sniffed = (key: number): QueueAction => ({ type: 'sniffed', key, source: 'central-loads' });
 const checked = (key: number, checksum = `sum-${key}`): QueueAction => {
   return { type: 'checked', key, checksum, sameAs: null };
@@ -28,7 +28,7 @@ const sent = (key: number): QueueAction => {
 };
 const after = (...actions: QueueAction[]) => actions.reduce(reduceQueue, [] as readonly QueuedFile[]);
 const stages = (queue: readonly QueuedFile[]) => queue.map(({ stage }) => stage.at);
-const known: QueueAction = {
+const duplicate: QueueAction = {
   type: 'checked',
   key: 0,
   checksum: 'sum',
@@ -47,7 +47,7 @@ describe('the queue of uploads', () => {
   test('uploads nothing before Upload is pressed, and files that are checked later without another press', () => {
     const ready = after(added('a.csv', 'b.csv'), sniffed(0), sniffed(1), checked(0));
     expect(nextToUpload(ready, 'central-loads')).toBeUndefined();
-    const first = reduceQueue(ready, want);
+    const first = reduceQueue(ready, requestUpload);
     expect(nextToUpload(first, 'central-loads')?.key).toBe(0);
     const done = [sent(0), uploaded(0), checked(1)].reduce(reduceQueue, first);
     expect(nextToUpload(done, 'central-loads')?.key).toBe(1);
@@ -65,8 +65,8 @@ describe('the queue of uploads', () => {
       checked(0),
       checked(1),
       checked(9),
-      want,
-      { type: 'want', source: 'truck-smarter' },
+      requestUpload,
+      { type: 'requestUpload', source: 'truck-smarter' },
       sent(0),
     );
     expect(nextToUpload(queue, 'central-loads')).toBeUndefined();
@@ -74,9 +74,9 @@ describe('the queue of uploads', () => {
   });
 
   test('holds a file of the other source until it is moved there', () => {
-    const wrong = after(added('a.json'), want, { type: 'sniffed', key: 0, source: 'truck-smarter' });
+    const wrong = after(added('a.json'), requestUpload, { type: 'sniffed', key: 0, source: 'truck-smarter' });
     expect(wrong[0].stage).toEqual({ at: 'misplaced', belongsTo: 'truck-smarter' });
-    expect(asks(wrong[0])).toBe(true);
+    expect(needsDecision(wrong[0])).toBe(true);
     expect(nextToCheck(wrong)).toBeUndefined();
     const moved = reduceQueue(wrong, { type: 'move', key: 0, to: 'truck-smarter' });
     expect(moved[0]).toMatchObject({ source: 'truck-smarter', stage: { at: 'unchecked' } });
@@ -88,17 +88,17 @@ describe('the queue of uploads', () => {
   });
 
   test('asks before uploading a file that was imported before', () => {
-    const asking = after(added('a.csv'), want, sniffed(0), known);
-    expect(asks(asking[0])).toBe(true);
-    expect(nextToUpload(asking, 'central-loads')).toBeUndefined();
-    const allowed = reduceQueue(asking, { type: 'allow', key: 0 });
+    const undecided = after(added('a.csv'), requestUpload, sniffed(0), duplicate);
+    expect(needsDecision(undecided[0])).toBe(true);
+    expect(nextToUpload(undecided, 'central-loads')).toBeUndefined();
+    const allowed = reduceQueue(undecided, { type: 'allow', key: 0 });
     expect(nextToUpload(allowed, 'central-loads')?.key).toBe(0);
   });
 
   test('asks about a file that is in the queue twice, unless the other one was not uploaded', () => {
     const twice = [added('a.csv', 'b.csv'), checked(0, 'same')];
     expect(after(...twice, checked(1, 'same'))[1].stage).toEqual({
-      at: 'known',
+      at: 'duplicate',
       sameAs: { fileName: 'a.csv', createdAt: null },
     });
     expect(stages(after(...twice, { type: 'cancelled', key: 0 }, checked(1, 'same')))).toEqual([
@@ -111,7 +111,7 @@ describe('the queue of uploads', () => {
     const refused: QueueAction = { type: 'failed', key: 0, message: 'Network unavailable' };
     const retry: QueueAction = { type: 'retry', key: 0 };
     expect(stages(after(added('a.csv'), sniffed(0), refused, retry))).toEqual(['unchecked']);
-    const again = after(added('a.csv'), checked(0), want, sent(0), refused, retry);
+    const again = after(added('a.csv'), checked(0), requestUpload, sent(0), refused, retry);
     expect(nextToUpload(again, 'central-loads')?.key).toBe(0);
   });
 
@@ -129,8 +129,8 @@ describe('the queue of uploads', () => {
   test('is under way from pressing Upload to the end', () => {
     const underWay = (...actions: QueueAction[]) => after(...actions).some(isUnderWay);
     expect(underWay(added('a.csv'), checked(0))).toBe(false);
-    expect(underWay(added('a.csv'), want)).toBe(true);
-    expect(underWay(added('a.csv'), checked(0), want, sent(0))).toBe(true);
-    expect(underWay(added('a.csv'), checked(0), want, sent(0), uploaded(0))).toBe(false);
+    expect(underWay(added('a.csv'), requestUpload)).toBe(true);
+    expect(underWay(added('a.csv'), checked(0), requestUpload, sent(0))).toBe(true);
+    expect(underWay(added('a.csv'), checked(0), requestUpload, sent(0), uploaded(0))).toBe(false);
   });
 });

@@ -10,14 +10,14 @@ export interface SameFile {
 
 /**
  * The stage of a file. `new`: its first bytes have not been read; `misplaced`: it belongs to another source;
- * `unchecked`, `checking`: its checksum is being computed; `known`: it was imported before, and the user has not
+ * `unchecked`, `checking`: its checksum is being computed; `duplicate`: it was imported before, and the user has not
  * decided yet; `ready`: it can be uploaded.
  */
 export type Stage =
   | { at: 'new' | 'unchecked' | 'ready' | 'cancelled' }
   | { at: 'misplaced'; belongsTo: ImportSource }
   | { at: 'checking'; share: number }
-  | { at: 'known'; sameAs: SameFile }
+  | { at: 'duplicate'; sameAs: SameFile }
   | { at: 'uploading'; samples: readonly Sample[] }
   | { at: 'uploaded'; accepted: ImportAccepted }
   | { at: 'failed'; message: string };
@@ -27,7 +27,7 @@ export interface QueuedFile {
   source: ImportSource;
   file: File;
   /** Upload was pressed: it is uploaded as soon as it is ready. */
-  wanted: boolean;
+  uploadRequested: boolean;
   /** Null until it is known. */
   checksum: string | null;
   stage: Stage;
@@ -39,7 +39,7 @@ export type QueueAction =
   | { type: 'move'; key: number; to: ImportSource }
   | { type: 'checking'; key: number; share: number }
   | { type: 'checked'; key: number; checksum: string; sameAs: SameFile | null }
-  | { type: 'want'; source: ImportSource }
+  | { type: 'requestUpload'; source: ImportSource }
   | { type: 'remove'; key: number }
   | { type: 'allow' | 'retry' | 'cancelled'; key: number }
   | { type: 'sent'; key: number; sample: Sample }
@@ -53,12 +53,19 @@ export function reduceQueue(queue: readonly QueuedFile[], action: QueueAction): 
       return [
         ...queue.filter(({ source, stage }) => source !== action.source || stage.at !== 'uploaded'),
         ...action.files.map(({ key, file }): QueuedFile => {
-          return { key, source: action.source, file, wanted: false, checksum: null, stage: { at: 'new' } };
+          return {
+            key,
+            source: action.source,
+            file,
+            uploadRequested: false,
+            checksum: null,
+            stage: { at: 'new' },
+          };
         }),
       ];
-    case 'want':
+    case 'requestUpload':
       return queue.map((queued) =>
-        queued.source === action.source && isPending(queued) ? { ...queued, wanted: true } : queued,
+        queued.source === action.source && isPending(queued) ? { ...queued, uploadRequested: true } : queued,
       );
     case 'remove':
       return queue.filter(({ key }) => key !== action.key);
@@ -67,7 +74,7 @@ export function reduceQueue(queue: readonly QueuedFile[], action: QueueAction): 
   }
 }
 
-type FileAction = Exclude<QueueAction, { type: 'add' | 'want' | 'remove' }>;
+type FileAction = Exclude<QueueAction, { type: 'add' | 'requestUpload' | 'remove' }>;
 
 function advance(queued: QueuedFile, action: FileAction, queue: readonly QueuedFile[]): QueuedFile {
   const to = (stage: Stage): QueuedFile => ({ ...queued, stage });
@@ -83,12 +90,12 @@ function advance(queued: QueuedFile, action: FileAction, queue: readonly QueuedF
     case 'checked': {
       const { checksum } = action;
       const sameAs = action.sameAs ?? twinOf(queued, checksum, queue);
-      return { ...to(sameAs ? { at: 'known', sameAs } : { at: 'ready' }), checksum };
+      return { ...to(sameAs ? { at: 'duplicate', sameAs } : { at: 'ready' }), checksum };
     }
     case 'allow':
-      return { ...to({ at: 'ready' }), wanted: true };
+      return { ...to({ at: 'ready' }), uploadRequested: true };
     case 'retry':
-      return { ...to({ at: queued.checksum === null ? 'unchecked' : 'ready' }), wanted: true };
+      return { ...to({ at: queued.checksum === null ? 'unchecked' : 'ready' }), uploadRequested: true };
     case 'sent': {
       const samples = queued.stage.at === 'uploading' ? queued.stage.samples : [];
       return to({ at: 'uploading', samples: addSample(samples, action.sample) });
@@ -116,16 +123,18 @@ function twinOf(queued: QueuedFile, checksum: string, queue: readonly QueuedFile
 }
 
 /** Returns whether the Upload button can start a file. */
-export function isPending({ stage, wanted }: QueuedFile): boolean {
-  return !wanted && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at);
+export function isPending({ stage, uploadRequested }: QueuedFile): boolean {
+  return !uploadRequested && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at);
 }
 
 /** Returns whether a file waits for the user's decision. */
-export const asks = ({ stage }: QueuedFile): boolean => stage.at === 'misplaced' || stage.at === 'known';
+export const needsDecision = ({ stage }: QueuedFile): boolean =>
+  stage.at === 'misplaced' || stage.at === 'duplicate';
 
 /** Returns whether leaving the page would lose something. */
-export const isUnderWay = ({ stage, wanted }: QueuedFile): boolean =>
-  stage.at === 'uploading' || (wanted && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at));
+export const isUnderWay = ({ stage, uploadRequested }: QueuedFile): boolean =>
+  stage.at === 'uploading' ||
+  (uploadRequested && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at));
 
 /** Returns the next file to check: they are checked one after another. */
 export function nextToCheck(queue: readonly QueuedFile[]): QueuedFile | undefined {
@@ -137,5 +146,5 @@ export function nextToCheck(queue: readonly QueuedFile[]): QueuedFile | undefine
 export function nextToUpload(queue: readonly QueuedFile[], source: ImportSource): QueuedFile | undefined {
   const ofSource = queue.filter((queued) => queued.source === source);
   if (ofSource.some(({ stage }) => stage.at === 'uploading')) return undefined;
-  return ofSource.find(({ stage, wanted }) => wanted && stage.at === 'ready');
+  return ofSource.find(({ stage, uploadRequested }) => uploadRequested && stage.at === 'ready');
 }

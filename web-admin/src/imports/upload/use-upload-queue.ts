@@ -6,7 +6,7 @@ import { findSameFile, uploadLoads } from '../api';
 import { checksumOf } from './checksum';
 import { sniffSource } from './sniff-source';
 import {
-  asks,
+  needsDecision,
   isPending,
   isUnderWay,
   nextToCheck,
@@ -101,8 +101,9 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
   /** Uploads the files chosen for a source, or shows what is missing. */
   const start = (source: ImportSource) => {
     const ofSource = queue.filter((queued) => queued.source === source);
-    if (ofSource.some(isPending)) dispatch({ type: 'want', source });
-    else if (ofSource.some(asks)) notify('Please answer the question about the file.', { type: 'warning' });
+    if (ofSource.some(isPending)) dispatch({ type: 'requestUpload', source });
+    else if (ofSource.some(needsDecision))
+      notify('Please answer the question about the file.', { type: 'warning' });
     else notify(MESSAGES.chooseFile, { type: 'warning' });
   };
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fetchCredit, fetchUsers } from './api';
 
-/** What it sets of the form around it. */
+/** The fields that it sets in the form around it. */
 export interface Customer {
   user: AdminUser | null;
   invoiceTo: string;

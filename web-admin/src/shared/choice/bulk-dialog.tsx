@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
   title: string;
   confirmLabel: string;
-  /** What it is done to; the dialog only informs when there is nothing. */
+  /** The items to process; the dialog only informs when there are none. */
   items: readonly Named[];
   canConfirm?: boolean;
   disabled?: boolean;

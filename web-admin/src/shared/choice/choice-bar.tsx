@@ -10,7 +10,7 @@ import { useChosen } from './use-chosen';
 const HEIGHT = 44;
 
 interface Props {
-  /** What can be done to the chosen rows, besides exporting them: each a `ChosenAction`. */
+  /** Actions on the chosen rows, besides exporting them: each a `ChosenAction`. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function ChoiceBar({ children }: Props) {
       direction="row"
       role="group"
       aria-label="Chosen rows"
-      // What has been asked goes on in a list that has become empty.
+      // An open question remains in a list that has become empty.
       hidden={data.length === 0}
       sx={[
         { displayPrint: 'none', '&[hidden]': { display: 'none' } },

@@ -4,7 +4,7 @@ export interface Named {
   name: string;
 }
 
-/** What became of one of many; a reason where nothing was done. */
+/** The outcome of one item of many; a reason where nothing was done. */
 export interface Outcome {
   id: string;
   reason: string | null;

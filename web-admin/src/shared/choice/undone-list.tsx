@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { Fragment } from 'react';
 import type { Undone } from './outcomes';
 
-/** Who was left out and why, those for the same reason together. */
+/** Lists the skipped items, grouped by reason. */
 export function UndoneList({ undone }: { undone: readonly Undone[] }) {
   const reasons = [...new Set(undone.map(({ reason }) => reason))];
   return reasons.map((reason) => (

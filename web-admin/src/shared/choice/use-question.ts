@@ -7,12 +7,12 @@ interface Question<About> {
   key: number;
 }
 
-/** Keeps what a dialog is about as it was when it was asked, also while the dialog fades out. */
+/** Keeps what a dialog is about as it was when it was last, also while the dialog fades out. */
 export function useQuestion<About>() {
   const [question, setQuestion] = useState<Question<About> | null>(null);
   return {
     question,
     ask: (about: About) => setQuestion((last) => ({ about, isOpen: true, key: (last?.key ?? 0) + 1 })),
-    close: () => setQuestion((asked) => asked && { ...asked, isOpen: false }),
+    close: () => setQuestion((last) => last && { ...last, isOpen: false }),
   };
 }

@@ -3,7 +3,7 @@ import type { AdminUser } from '@lanewise/contracts';
 import { DrawerEdit } from '../../shared/drawer-edit';
 import { RecordDrawer } from '../../shared/record-drawer';
 import { ACCOUNT_STATUS_CHOICES } from '../account-status';
-import { EDIT } from '../openings';
+import { EDIT } from '../user-links';
 import { UserForm } from './user-form';
 
 /** Edits an account. */

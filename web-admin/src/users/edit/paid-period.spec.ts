@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { fromWireDate, MESSAGES, toWireDate } from '@lanewise/contracts';
-import { checkFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paid-period';
+import { validateFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paid-period';
 
 describe('a picked day', () => {
   const pick = (start: string | null, finish: string | null) =>
-    checkFinish(finish, { startPayedPeriodDate: start });
+    validateFinish(finish, { startPayedPeriodDate: start });
 
   test.each(['2026-11-21', '2026-01-01', '2026-12-31'])('%s survives the round trip at both ends', (day) => {
     expect(toPickedDay(startOfPickedDay(day))).toBe(day);

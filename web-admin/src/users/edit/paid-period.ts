@@ -22,7 +22,7 @@ interface PaidPeriod {
 }
 
 /** Returns the error of a paid period's end, given the start in the form; undefined when there is none. */
-export function checkFinish(finish: string | null, { startPayedPeriodDate: start }: PaidPeriod) {
+export function validateFinish(finish: string | null, { startPayedPeriodDate: start }: PaidPeriod) {
   if (!start || !finish || fromWireDate(start) < fromWireDate(finish)) return undefined;
   return MESSAGES.paidPeriodInvalid;
 }

@@ -5,7 +5,7 @@ import { DayInput } from '../../shared/day-input';
 import { DrawerForm } from '../../shared/drawer-form';
 import { validatorsOf } from '../../shared/validators';
 import { ACCOUNT_STATUS_CHOICES } from '../account-status';
-import { checkFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paid-period';
+import { validateFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paid-period';
 
 const RULES = {
   firstName: validatorsOf(TEXT_RULES.firstName),
@@ -78,7 +78,7 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
           label="Paid period finish"
           format={toPickedDay}
           parse={endOfPickedDay}
-          validate={checkFinish}
+          validate={validateFinish}
         />
       </Box>
     </DrawerForm>

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { auditAddress } from '../../audit/api';
 import { ErrorAlert } from '../../shared/error-alert';
 import { RecordDrawer } from '../../shared/record-drawer';
-import { MANAGE } from '../openings';
+import { MANAGE } from '../user-links';
 import { UserEmail } from '../user-email';
 import { UserName } from '../user-name';
 import { UserStatus } from '../user-status';

@@ -20,7 +20,7 @@ export function RolesTab({ userId, onCancel }: { userId: string; onCancel: () =>
     queryFn: () => fetchUserRoles(userId),
     // Another administrator may have changed them since.
     gcTime: 0,
-    // What is loaded again would overwrite what is chosen.
+    // Reloading would overwrite what is chosen.
     staleTime: Infinity,
   });
   if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;

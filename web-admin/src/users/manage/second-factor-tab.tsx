@@ -49,7 +49,7 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: 
 function ResetButton({ user, onDone }: { user: AdminUser; onDone: () => unknown }) {
   const notify = useNotify();
   const isSelf = useSignedIn().user.id === user.id;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (isSelf) return <Typography>{FACTOR_MESSAGES.own}</Typography>;
 
   const reset = async () => {
@@ -60,12 +60,12 @@ function ResetButton({ user, onDone }: { user: AdminUser; onDone: () => unknown 
 
   return (
     <>
-      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+      <Button color="error" variant="outlined" onClick={() => setIsConfirming(true)}>
         Remove second factor
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Remove second factor?"
         confirmLabel="Remove"
         color="error"

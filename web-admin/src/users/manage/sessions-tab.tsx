@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/error-alert';
 import { endUserSessions, fetchUserSessions } from '../api';
 
-/** Where a user is signed in. */
+/** Lists where a user is signed in. */
 export function SessionsTab({ user }: { user: AdminUser }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions', user.id],
@@ -52,7 +52,7 @@ function Session({ session }: { session: SessionView }) {
 function SignOutEverywhere({ user, onDone }: { user: AdminUser; onDone: () => unknown }) {
   const notify = useNotify();
   const isSelf = useSignedIn().user.id === user.id;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const signOut = async () => {
     await endUserSessions(user.id);
@@ -62,12 +62,17 @@ function SignOutEverywhere({ user, onDone }: { user: AdminUser; onDone: () => un
 
   return (
     <>
-      <Button color="error" variant="outlined" startIcon={<LogoutIcon />} onClick={() => setAsking(true)}>
+      <Button
+        color="error"
+        variant="outlined"
+        startIcon={<LogoutIcon />}
+        onClick={() => setIsConfirming(true)}
+      >
         Sign out everywhere
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Sign out everywhere?"
         confirmLabel="Sign out"
         color="error"

@@ -5,6 +5,7 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../../shared/error-alert';
+import { useLast } from '../../../shared/use-last';
 import { type Belonging, type KindName, KINDS } from './kinds';
 import { useBelongings, useRemoveBelonging } from './use-belongings';
 
@@ -100,7 +101,7 @@ function BelongingRow({ item, onRemove }: { item: Belonging; onRemove: () => voi
 interface RemoveProps {
   kind: KindName;
   userId: string;
-  /** What to delete; null while the dialog is closed. */
+  /** The item to delete; null while the dialog is closed. */
   item: Belonging | null;
   onClose: () => void;
   onRemoved: () => void;
@@ -111,10 +112,7 @@ function RemoveBelonging({ kind, userId, item, onClose, onRemoved }: RemoveProps
   const notify = useNotify();
   const remove = useRemoveBelonging(kind, userId);
 
-  // Keeps the text readable while the dialog fades out.
-  const [asked, setAsked] = useState(item);
-  if (item && item !== asked) setAsked(item);
-
+  const shownItem = useLast(item);
   const confirm = async () => {
     if (!item) return;
     await remove(item.id);
@@ -125,7 +123,7 @@ function RemoveBelonging({ kind, userId, item, onClose, onRemoved }: RemoveProps
     <DeleteDialog
       open={item !== null}
       onClose={onClose}
-      text={asked?.deleteText}
+      text={shownItem?.deleteText}
       onConfirm={confirm}
       onConfirmed={onRemoved}
     />

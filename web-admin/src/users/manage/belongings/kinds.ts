@@ -31,7 +31,7 @@ interface Kind {
   remove: (id: string) => Promise<void>;
 }
 
-/** What users own, in the order of the tabs. */
+/** The kinds of records that users own, in the order of the tabs. */
 export const KINDS = {
   drivers: {
     label: 'Drivers',
