@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
-import { formatUpTo } from '../shared/format-up-to';
+import { formatUpTo } from '../shared/format';
 import { fetchBrokerLoadCounts, loadsAddress } from '../shared/market-loads';
 import { OpenLink } from '../shared/open-link';
 import { RowActions } from '../shared/row-actions';

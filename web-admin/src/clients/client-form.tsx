@@ -7,17 +7,20 @@ import {
   NUMBER_RULES,
   TEXT_RULES,
 } from '@lanewise/contracts';
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   CheckboxGroupInput,
   NumberInput,
+  type RaRecord,
   required,
   SelectInput,
   TextInput,
   useRecordContext,
+  useSaveContext,
 } from 'react-admin';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../shared/drawer-form';
-import { SaveAsButton } from '../shared/save-as-button';
 import { boundsOf, validatorsOf } from '../shared/validators';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './client-status';
 import { invitationNote } from './invitation-note';
@@ -122,5 +125,24 @@ function CityInput() {
       helperText={fieldState.error?.message ?? ' '}
       inputRef={field.ref}
     />
+  );
+}
+
+interface SaveAsProps<Values> {
+  /** Changes the values before they are saved. The form itself keeps its own. */
+  change: (values: Values) => Values;
+  children: ReactNode;
+}
+
+/** Saves the form around it with a change. */
+function SaveAsButton<Values extends RaRecord>({ change, children }: SaveAsProps<Values>) {
+  const { save } = useSaveContext();
+  const { handleSubmit } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const submit = handleSubmit((values) => save?.(change(values as Values)));
+  return (
+    <Button disabled={isSubmitting} onClick={() => void submit()}>
+      {children}
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { ChoiceBar } from './choice/choice-bar';
 import type { Column } from './columns';
 import { EndlessListBody, type StartFilter } from './endless-list-body';
 import { Facts } from './facts';
-import { formatUpTo } from './format-up-to';
+import { formatUpTo } from './format';
 import { LIST_TITLE_ID } from './list-title';
 import { RecordDrawer } from './record-drawer';
 

@@ -6,6 +6,10 @@ const BYTE_UNITS = ['B', 'KB', 'MB', 'GB'];
 export const formatCount = (count: number, thing: string): string =>
   `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 
+/** A count that stops one past a maximum: `1,000+`. */
+export const formatUpTo = (count: number, max: number): string =>
+  count > max ? `${formatNumber(max)}+` : formatNumber(count);
+
 export const formatPercent = (share: number): string => `${Math.floor(share * 100)}%`;
 
 /** `1.4 MB`; each unit is 1024 times the one before. */

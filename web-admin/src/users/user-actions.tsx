@@ -1,20 +1,27 @@
+import { ApiError } from '@lanewise/browser';
+import { ConfirmDialog, type RowAction } from '@lanewise/browser/ui';
+import {
+  isWarningTrue,
+  MESSAGES,
+  WARNED_RECENTLY,
+  WARNING_ACTIONS,
+  WARNING_KINDS,
+  WARNING_REFUSALS,
+  WARNING_TEXTS,
+  type WarningKind,
+} from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import FinishDateIcon from '@mui/icons-material/EventBusyOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LastLoginIcon from '@mui/icons-material/PersonOffOutlined';
-import {
-  isWarningTrue,
-  WARNING_ACTIONS,
-  WARNING_KINDS,
-  WARNING_REFUSALS,
-  type WarningKind,
-} from '@lanewise/contracts';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { sendWarning } from '../reminders/api';
 import type { WarnedUser } from '../reminders/plan-warnings';
-import { WarnDialog } from '../reminders/warn-dialog';
+import { useWarned } from '../reminders/use-warned';
 import { RowActions } from '../shared/row-actions';
-import type { RowAction } from '@lanewise/browser/ui';
 import { useOpenRecord } from '../shared/use-open-record';
 import { EDIT, MANAGE } from './user-links';
 
@@ -66,5 +73,46 @@ export function UserActions({ user, suspension, onRemove }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface WarnProps {
+  open: boolean;
+  onClose: () => void;
+  kind: WarningKind;
+  recipient: { id: string; name: string; email: string };
+}
+
+/** Shows a warning and whom it is for before it is sent, and asks once more when the last one is recent. */
+function WarnDialog({ open, onClose, kind, recipient }: WarnProps) {
+  const notify = useNotify();
+  const onWarned = useWarned();
+  const [again, setAgain] = useState(false);
+
+  const send = async () => {
+    try {
+      await sendWarning(recipient.id, kind, again);
+    } catch (error) {
+      // The dialog stays, and says when and by whom.
+      if (error instanceof ApiError && error.problem?.code === WARNED_RECENTLY) setAgain(true);
+      throw error;
+    }
+    notify(MESSAGES.warningSent, { type: 'info' });
+    onWarned();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Send the ${WARNING_ACTIONS[kind]}?`}
+      confirmLabel={again ? 'Send again' : 'Send'}
+      onConfirm={send}
+    >
+      <Typography sx={{ fontWeight: 600 }}>“{WARNING_TEXTS[kind]}”</Typography>
+      <Typography sx={{ mt: 1 }}>
+        To <bdi>{recipient.name}</bdi>, {recipient.email}, in the bell and by mail.
+      </Typography>
+    </ConfirmDialog>
   );
 }

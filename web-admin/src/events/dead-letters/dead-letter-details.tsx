@@ -1,11 +1,12 @@
-import { formatDateTime, formatNumber } from '@lanewise/browser';
+import { copyText, formatDateTime, formatNumber } from '@lanewise/browser';
 import { ConfirmDialog } from '@lanewise/browser/ui';
+import { copiedMessage } from '@lanewise/contracts';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { CopyButton } from '../../shared/copy-button';
 import { ErrorAlert } from '../../shared/error-alert';
 import { Facts } from '../../shared/facts';
 import { formatAge } from '../../shared/format';
@@ -166,5 +167,32 @@ function CodeBlock({ title, text }: { title: string; text: string }) {
         </Typography>
       )}
     </div>
+  );
+}
+
+interface CopyProps {
+  value: string;
+  /** Names the value: `correlation id`. */
+  name: string;
+}
+
+/** Copies a value to the clipboard. */
+function CopyButton({ value, name }: CopyProps) {
+  const notify = useNotify();
+  const copy = () =>
+    copyText(value).then(
+      () => notify(copiedMessage(name), { type: 'info' }),
+      () => notify(`Unable to copy the ${name}.`, { type: 'error' }),
+    );
+  return (
+    <IconButton
+      size="small"
+      aria-label={`Copy ${name}`}
+      title={`Copy ${name}`}
+      onClick={() => void copy()}
+      sx={{ p: 0.5, my: -0.5 }}
+    >
+      <ContentCopyIcon sx={{ fontSize: 16 }} />
+    </IconButton>
   );
 }

@@ -1,11 +1,11 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
-import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
+import { IMPORT_SOURCE_NAMES, type ImportView, isImportActive } from '@lanewise/contracts';
 import { Box, Stack, type Theme, Typography } from '@mui/material';
 import type { Column } from '../../shared/columns';
 import { formatDuration } from '../../shared/format';
+import { OpenLink } from '../../shared/open-link';
 import { UserLink } from '../../shared/user-link';
 import { CancelButton } from '../cancel-button';
-import { ImportLink } from '../details/import-link';
 import { durationOf } from '../duration';
 import { ReportButton } from '../report-button';
 import { type Outcome, OUTCOMES, REPRICED } from '../outcome';
@@ -128,5 +128,14 @@ function TimeCell({ record }: { record: ImportView }) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** The file's name, linked to the details of its import. */
+function ImportLink({ record }: { record: ImportView }) {
+  return (
+    <OpenLink id={record.id}>
+      <bdi>{record.fileName}</bdi>
+    </OpenLink>
   );
 }

@@ -1,11 +1,13 @@
 import { formatNumber } from '@lanewise/browser';
 import { IMPORT_SOURCE_NAMES, type ImportView, isImportActive } from '@lanewise/contracts';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDuration, formatPercent, formatTimeLeft } from '../../shared/format';
+import { useOpenRecord } from '../../shared/use-open-record';
 import { CancelButton } from '../cancel-button';
-import { CorrectRowsLink } from '../details/correct-rows-link';
 import { UnmatchedCompanies } from '../details/unmatched-companies';
 import { durationOf } from '../duration';
 import { ReportButton } from '../report-button';
@@ -105,4 +107,21 @@ function summaryOf(record: ImportView, pace: Pace | null): string {
 function rowsOf(count: number): string {
   if (count === 0) return 'No rows';
   return count === 1 ? '1 row' : `${formatNumber(count)} rows`;
+}
+
+/** Leads to the failed rows of an import; nothing when there are none. */
+function CorrectRowsLink({ record: { id, fileName, failed } }: { record: ImportView }) {
+  const { linkTo } = useOpenRecord();
+  if (failed === 0) return null;
+  return (
+    <Button
+      component={Link}
+      to={linkTo(id)}
+      size="small"
+      startIcon={<EditIcon />}
+      aria-label={`Correct the failed rows of ${fileName}`}
+    >
+      Correct
+    </Button>
+  );
 }

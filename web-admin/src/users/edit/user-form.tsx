@@ -1,7 +1,22 @@
-import { Box } from '@mui/material';
-import { ADDRESS_LABELS, ADDRESS_TEXT_RULES, type AdminUser, TEXT_RULES } from '@lanewise/contracts';
-import { required, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { DayInput } from '../../shared/day-input';
+import { DayField } from '@lanewise/browser/ui';
+import { Box, useForkRef } from '@mui/material';
+import {
+  ADDRESS_LABELS,
+  ADDRESS_TEXT_RULES,
+  type AdminUser,
+  DAY_INCOMPLETE,
+  TEXT_RULES,
+} from '@lanewise/contracts';
+import { useRef } from 'react';
+import {
+  InputHelperText,
+  type InputProps,
+  required,
+  SelectInput,
+  TextInput,
+  useInput,
+  useRecordContext,
+} from 'react-admin';
 import { DrawerForm } from '../../shared/drawer-form';
 import { validatorsOf } from '../../shared/validators';
 import { ACCOUNT_STATUS_CHOICES } from '../account-status';
@@ -82,5 +97,29 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
         />
       </Box>
     </DrawerForm>
+  );
+}
+
+/** Chooses a day in a form, or none. One that is typed only in part is not saved as none. */
+function DayInput({ label, validate, ...input }: InputProps & { label: string }) {
+  const typed = useRef<HTMLInputElement>(null);
+  const checkWhole = async (value: unknown) => {
+    // The field shows a moment later that it was cleared.
+    await new Promise((resolve) => setTimeout(resolve));
+    return !value && typed.current?.value ? DAY_INCOMPLETE : undefined;
+  };
+  const { field, fieldState } = useInput({ ...input, validate: [validate ?? [], checkWhole].flat() });
+  const inputRef = useForkRef(typed, field.ref);
+  return (
+    <DayField
+      label={label}
+      optional
+      value={field.value as string}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={inputRef}
+      error={fieldState.invalid}
+      help={<InputHelperText error={fieldState.error?.message} />}
+    />
   );
 }
