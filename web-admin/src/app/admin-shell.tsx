@@ -5,7 +5,7 @@ import { CoreAdminContext, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
 import { FinderButton } from '../finder/finder-button';
 import { useMenuCounts } from '../overview/use-needs';
-import { dataProvider } from '../shared/data-provider';
+import { dataProvider } from '../shared/api/data-provider';
 import { i18nProvider } from '../shared/i18n-provider';
 import { logOut } from './leave';
 import { SessionGate } from './session-gate';

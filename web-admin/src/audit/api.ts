@@ -7,9 +7,9 @@ import {
 } from '@lanewise/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams } from 'react-admin';
-import { dataProvider } from '../shared/data-provider';
-import { httpClient } from '../shared/http-client';
-import { listAddress } from '../shared/list-address';
+import { dataProvider } from '../shared/api/data-provider';
+import { httpClient } from '../shared/api/http-client';
+import { listAddress } from '../shared/links/list-address';
 
 /** The filters of the page, as the address holds them. Days are those of the viewer. */
 export interface AuditPageFilter extends Pick<AuditFilter, 'subjectId' | 'actorId' | 'correlationId'> {

@@ -3,9 +3,9 @@ import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry } from '@lanewis
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useListFilterContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { Column } from '../shared/columns';
-import { UserLink } from '../shared/user-link';
-import { OpenLink } from '../shared/open-link';
+import type { Column } from '../shared/list/columns';
+import { UserLink } from '../shared/links/user-link';
+import { OpenLink } from '../shared/record/open-link';
 import { userAddress } from '../users/user-links';
 import type { AuditPageFilter } from './api';
 import { causeText } from './causes';

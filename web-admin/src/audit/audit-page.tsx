@@ -2,11 +2,11 @@ import { FilterSelect as SharedFilterSelect } from '@lanewise/browser/ui';
 import { AUDIT_ACTIONS, type AuditedService, type AuditEntry } from '@lanewise/contracts';
 import { Chip, Typography } from '@mui/material';
 import { DataProviderContext, useListFilterContext } from 'react-admin';
-import { DayFilter } from '../shared/day-filter';
-import { EndlessList } from '../shared/endless-list';
-import { FilterSelect } from '../shared/filter-select';
+import { DayFilter } from '../shared/list/day-filter';
+import { EndlessList } from '../shared/list/endless-list';
+import { FilterSelect } from '../shared/list/filter-select';
 import { Page } from '../shared/page';
-import { SearchBox } from '../shared/search-box';
+import { SearchBox } from '../shared/list/search-box';
 import { type AuditPageFilter, auditProvider, serviceOf } from './api';
 import { AUDIT_COLUMNS } from './audit-columns';
 

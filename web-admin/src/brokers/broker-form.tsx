@@ -1,7 +1,7 @@
 import { type CreateBrokerRequest, LIMITS, TEXT_RULES } from '@lanewise/contracts';
 import { TextInput } from 'react-admin';
-import { DrawerForm } from '../shared/drawer-form';
-import { validatorsOf } from '../shared/validators';
+import { DrawerForm } from '../shared/form/drawer-form';
+import { validatorsOf } from '../shared/form/validators';
 import { LogoInput } from './logo-input';
 
 const RULES = {

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { upkeepRunWith } from '../testing/upkeep-run';
 import { renderAdmin } from '../testing/render-admin';
 import { BrokerPage } from './broker-page';
-import { newBrokerAddress } from '../shared/new-broker';
+import { newBrokerAddress } from '../shared/links/new-broker';
 
 const BROKERS = 'GET /admin/brokers';
 const BROKER = 'GET /admin/brokers/broker-1';

@@ -1,6 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import type { UpkeepRun } from '@lanewise/contracts';
-import { isUnderWay } from '../shared/upkeep-runs';
+import { isUnderWay } from '../shared/api/upkeep-runs';
 import { describeRun, percentOf } from './describe-run';
 
 /** Shows how far the loads of a broker follow its last change. */

@@ -11,7 +11,7 @@ import {
   MESSAGES,
   MOST_INVITATIONS,
 } from '@lanewise/contracts';
-import type { Outcome } from '../shared/choice/outcomes';
+import type { Outcome } from '../shared/selection/outcomes';
 
 /** Sends a client the invitation. Returns the client with its new status. */
 export const inviteClient = (clientId: string): Promise<Client> =>

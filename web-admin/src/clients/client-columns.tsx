@@ -7,20 +7,20 @@ import { Chip, type ChipProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { chooseColumn } from '../shared/choice/choose-column';
-import type { Column } from '../shared/columns';
-import { DateValue } from '../shared/date-value';
-import { focusListTitle } from '../shared/list-title';
-import { OpenLink } from '../shared/open-link';
-import { RowActions } from '../shared/row-actions';
-import { useOpenRecord } from '../shared/use-open-record';
-import { useReplaceRecord } from '../shared/use-replace-record';
+import { selectColumn } from '../shared/selection/select-column';
+import type { Column } from '../shared/list/columns';
+import { DateValue } from '../shared/format/date-value';
+import { focusListTitle } from '../shared/list/list-title';
+import { OpenLink } from '../shared/record/open-link';
+import { RowActions } from '../shared/list/row-actions';
+import { useOpenRecord } from '../shared/record/use-open-record';
+import { useReplaceRecord } from '../shared/record/use-replace-record';
 import { userAddress } from '../users/user-links';
 import { inviteClient } from './api';
 
 /** @param onRemove is called to ask for the removal of a client */
 export const clientColumns = (onRemove: (client: Client) => void): Column<Client>[] => [
-  chooseColumn(({ name }) => name),
+  selectColumn(({ name }) => name),
   {
     label: 'Name',
     source: 'name',

@@ -20,8 +20,8 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { DrawerForm } from '../shared/drawer-form';
-import { boundsOf, validatorsOf } from '../shared/validators';
+import { DrawerForm } from '../shared/form/drawer-form';
+import { boundsOf, validatorsOf } from '../shared/form/validators';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './client-status';
 import { invitationNote } from './invitation-note';
 import { useCityShift } from './use-city-shift';

@@ -11,22 +11,22 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import { Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { BulkDialog } from '../shared/choice/bulk-dialog';
-import { ChosenAction } from '../shared/choice/chosen-action';
-import { UndoneList } from '../shared/choice/undone-list';
-import { useQuestion } from '../shared/choice/use-question';
-import { DrawerCreate } from '../shared/drawer-create';
-import { DrawerEdit } from '../shared/drawer-edit';
-import { EndlessList } from '../shared/endless-list';
-import { ExportButton } from '../shared/export-button';
-import { FilterSelect } from '../shared/filter-select';
-import { formatCount } from '../shared/format';
+import { BulkDialog } from '../shared/selection/bulk-dialog';
+import { SelectionAction } from '../shared/selection/selection-action';
+import { SkippedList } from '../shared/selection/skipped-list';
+import { useQuestion } from '../shared/selection/use-question';
+import { DrawerCreate } from '../shared/form/drawer-create';
+import { DrawerEdit } from '../shared/form/drawer-edit';
+import { EndlessList } from '../shared/list/endless-list';
+import { ExportButton } from '../shared/list/export-button';
+import { FilterSelect } from '../shared/list/filter-select';
+import { formatCount } from '../shared/format/format';
 import { Page } from '../shared/page';
-import { RecordDrawer } from '../shared/record-drawer';
-import { RemoveDialog } from '../shared/remove-dialog';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
-import { useOpenRecord } from '../shared/use-open-record';
+import { RecordDrawer } from '../shared/record/record-drawer';
+import { RemoveDialog } from '../shared/record/remove-dialog';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
+import { useOpenRecord } from '../shared/record/use-open-record';
 import { fetchUninvited, inviteClients } from './api';
 import { clientColumns } from './client-columns';
 import { ClientForm } from './client-form';
@@ -68,10 +68,10 @@ export function ClientPage() {
           </>
         }
         columns={columns}
-        chosenActions={
-          <ChosenAction<Client> label="Invite" Icon={SendIcon}>
+        selectionActions={
+          <SelectionAction<Client> label="Invite" Icon={SendIcon}>
             {(chosen, dialog) => <InviteDialog clients={chosen} {...dialog} />}
-          </ChosenAction>
+          </SelectionAction>
         }
       />
       <ClientDrawer />
@@ -145,13 +145,13 @@ function InviteDialog({ clients, ...dialog }: InviteProps) {
       items={invitees}
       run={() => inviteClients(invitees.map(({ id }) => id))}
       doneText={(done) => `${countOf(done)} invited.`}
-      undoneTitle="Not invited"
+      skippedTitle="Not invited"
       onDone={() => void refetch()}
     >
       {invitees.length > 0 && (
         <Typography sx={{ mb: 1 }}>Each gets a mail with a link to sign up.</Typography>
       )}
-      <UndoneList undone={others} />
+      <SkippedList skipped={others} />
     </BulkDialog>
   );
 }

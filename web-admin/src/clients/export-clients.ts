@@ -1,6 +1,6 @@
 import { saveCsv, toCsv } from '@lanewise/browser';
 import { type Client, CLIENT_COLUMNS, ClientStatus } from '@lanewise/contracts';
-import { toCsvDate } from '../shared/csv-date';
+import { toCsvDate } from '../shared/format/csv-date';
 
 /** Named as in the files that clients come in by. */
 const COLUMNS: Record<string, (client: Client) => string | number> = {

@@ -24,8 +24,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { DownloadButton } from '../imports/download-button';
-import { Facts } from '../shared/facts';
-import { formatBytes } from '../shared/format';
+import { Facts } from '../shared/record/facts';
+import { formatBytes } from '../shared/format/format';
 import { fetchClientSample, importClients } from './api';
 
 /** Limit of the shown rows that are no new client; the report has all. */

@@ -11,7 +11,7 @@ import {
 } from '@lanewise/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, SortPayload } from 'react-admin';
-import { httpClient } from '../shared/http-client';
+import { httpClient } from '../shared/api/http-client';
 import { compareBy } from './compare-by';
 
 /** A dead letter of a service; several services may have one for the same event. */

@@ -4,7 +4,7 @@ import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useInvoiceAddress } from '../shared/use-invoice-address';
+import { useInvoiceAddress } from '../shared/links/use-invoice-address';
 import { find, type Found } from './api';
 
 /** Shorter texts are in too many names. */

@@ -14,7 +14,7 @@ import {
   UPLOAD_FIELD,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
-import { uploadFile, type UploadOptions } from '../shared/upload-file';
+import { uploadFile, type UploadOptions } from '../shared/api/upload-file';
 
 /** Uploads a load file, which queues its import. */
 export const uploadLoads = (

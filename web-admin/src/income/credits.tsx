@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../shared/error-alert';
-import { useLast } from '../shared/use-last';
+import { useLast } from '../shared/record/use-last';
 
 /** Overpayments of accounts. Their next orders take them, or an administrator pays them back. */
 export function Credits() {

@@ -3,8 +3,8 @@ import { ConfirmDialog, DayField } from '@lanewise/browser/ui';
 import { type InvoiceListItem, NUMBER_RULES } from '@lanewise/contracts';
 import { Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { focusListTitle } from '../shared/list-title';
-import { useLast } from '../shared/use-last';
+import { focusListTitle } from '../shared/list/list-title';
+import { useLast } from '../shared/record/use-last';
 import { addPayment } from './api';
 import { useInvoiceChange } from './use-invoice-change';
 

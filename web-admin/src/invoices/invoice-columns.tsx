@@ -9,12 +9,12 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Link, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { chooseColumn } from '../shared/choice/choose-column';
-import type { Column } from '../shared/columns';
-import { DateValue } from '../shared/date-value';
-import { NAME_LINK } from '../shared/open-link';
-import { RowActions } from '../shared/row-actions';
-import { useInvoiceAddress } from '../shared/use-invoice-address';
+import { selectColumn } from '../shared/selection/select-column';
+import type { Column } from '../shared/list/columns';
+import { DateValue } from '../shared/format/date-value';
+import { NAME_LINK } from '../shared/record/open-link';
+import { RowActions } from '../shared/list/row-actions';
+import { useInvoiceAddress } from '../shared/links/use-invoice-address';
 import { setInvoicePaid } from './api';
 import { PaidChip } from './paid-chip';
 import { useInvoiceChange } from './use-invoice-change';
@@ -25,7 +25,7 @@ interface Questions {
 }
 
 export const invoiceColumns = (questions: Questions): Column<InvoiceListItem>[] => [
-  chooseColumn(invoiceName),
+  selectColumn(invoiceName),
   {
     label: INVOICE_SORT_LABELS.invoiceNo,
     source: 'invoiceNo',

@@ -11,16 +11,16 @@ import PaidIcon from '@mui/icons-material/PriceCheckOutlined';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
-import { ChosenAction } from '../shared/choice/chosen-action';
-import { toCsvDate } from '../shared/csv-date';
-import { EndlessList } from '../shared/endless-list';
-import { ExportButton } from '../shared/export-button';
+import { SelectionAction } from '../shared/selection/selection-action';
+import { toCsvDate } from '../shared/format/csv-date';
+import { EndlessList } from '../shared/list/endless-list';
+import { ExportButton } from '../shared/list/export-button';
 import { Page } from '../shared/page';
-import { RemoveDialog } from '../shared/remove-dialog';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
-import { NEW } from '../shared/new-invoice';
-import { useOpenRecord } from '../shared/use-open-record';
+import { RemoveDialog } from '../shared/record/remove-dialog';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
+import { NEW } from '../shared/links/new-invoice';
+import { useOpenRecord } from '../shared/record/use-open-record';
 import { AddPaymentDialog } from './add-payment-dialog';
 import { invoiceColumns } from './invoice-columns';
 import { MarkPaidDialog } from './mark-paid-dialog';
@@ -55,10 +55,10 @@ export function InvoicePage() {
           </>
         }
         columns={columns}
-        chosenActions={
-          <ChosenAction<InvoiceListItem> label="Mark as Paid" Icon={PaidIcon}>
+        selectionActions={
+          <SelectionAction<InvoiceListItem> label="Mark as Paid" Icon={PaidIcon}>
             {(chosen, dialog) => <MarkPaidDialog invoices={chosen} {...dialog} />}
-          </ChosenAction>
+          </SelectionAction>
         }
       />
       <NewInvoiceDrawer />

@@ -1,7 +1,7 @@
 import type { Invoice } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useReplaceRecord } from '../shared/use-replace-record';
+import { useReplaceRecord } from '../shared/record/use-replace-record';
 
 /** Lists that follow from the payments of invoices. */
 export const FOLLOWING = ['income', 'bookings', 'statements', 'users'];

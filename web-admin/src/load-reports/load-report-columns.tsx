@@ -6,9 +6,9 @@ import {
   POSTING_FLAG_NAMES,
 } from '@lanewise/contracts';
 import { Chip, type ChipProps } from '@mui/material';
-import type { Column } from '../shared/columns';
-import { OpenLink } from '../shared/open-link';
-import { UserLink } from '../shared/user-link';
+import type { Column } from '../shared/list/columns';
+import { OpenLink } from '../shared/record/open-link';
+import { UserLink } from '../shared/links/user-link';
 
 const COLORS: Record<LoadReportOutcome, ChipProps['color']> = {
   open: 'warning',

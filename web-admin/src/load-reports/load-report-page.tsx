@@ -10,17 +10,17 @@ import {
 import { Link } from '@mui/material';
 import { required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { DrawerEdit } from '../shared/drawer-edit';
-import { DrawerForm } from '../shared/drawer-form';
-import { EndlessList } from '../shared/endless-list';
-import { Facts } from '../shared/facts';
-import { FilterSelect } from '../shared/filter-select';
+import { DrawerEdit } from '../shared/form/drawer-edit';
+import { DrawerForm } from '../shared/form/drawer-form';
+import { EndlessList } from '../shared/list/endless-list';
+import { Facts } from '../shared/record/facts';
+import { FilterSelect } from '../shared/list/filter-select';
 import { Page } from '../shared/page';
-import { RecordDrawer } from '../shared/record-drawer';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
-import { UserLink } from '../shared/user-link';
-import { validatorsOf } from '../shared/validators';
+import { RecordDrawer } from '../shared/record/record-drawer';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
+import { UserLink } from '../shared/links/user-link';
+import { validatorsOf } from '../shared/form/validators';
 import { LOAD_REPORT_COLUMNS, subjectOf } from './load-report-columns';
 
 const OUTCOMES = LOAD_REPORT_OUTCOMES.map((id) => ({ id, name: LOAD_REPORT_OUTCOME_NAMES[id] }));

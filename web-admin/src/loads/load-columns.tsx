@@ -5,10 +5,10 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Column } from '../shared/columns';
-import { OpenLink } from '../shared/open-link';
-import { RowActions } from '../shared/row-actions';
-import { useOpenRecord } from '../shared/use-open-record';
+import type { Column } from '../shared/list/columns';
+import { OpenLink } from '../shared/record/open-link';
+import { RowActions } from '../shared/list/row-actions';
+import { useOpenRecord } from '../shared/record/use-open-record';
 
 /** Name of the drawer with the form, in the address. */
 export const EDIT = 'edit';

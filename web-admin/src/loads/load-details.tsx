@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ErrorAlert } from '../shared/error-alert';
-import { Facts } from '../shared/facts';
-import { loadsAddress } from '../shared/market-loads';
-import { UserLink } from '../shared/user-link';
+import { Facts } from '../shared/record/facts';
+import { loadsAddress } from '../shared/links/market-loads';
+import { UserLink } from '../shared/links/user-link';
 import { equipmentsOf, Flags } from './load-columns';
 
 interface Props {

@@ -22,8 +22,8 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { DrawerForm } from '../shared/drawer-form';
-import { boundsOf, validatorsOf } from '../shared/validators';
+import { DrawerForm } from '../shared/form/drawer-form';
+import { boundsOf, validatorsOf } from '../shared/form/validators';
 import { type LoadValues, useZoneOf } from './load-values';
 
 const RULES = {

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@lanewise/browser';
 import { NOTIFICATION_KIND_NAMES, type SentNotification } from '@lanewise/contracts';
 import { Link, Typography } from '@mui/material';
-import type { Column } from '../shared/columns';
-import { OpenLink } from '../shared/open-link';
+import type { Column } from '../shared/list/columns';
+import { OpenLink } from '../shared/record/open-link';
 
 export const NOTIFICATION_COLUMNS: Column<SentNotification>[] = [
   {

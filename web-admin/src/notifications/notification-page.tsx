@@ -4,11 +4,11 @@ import {
   NOTIFICATION_KINDS,
   type SentNotification,
 } from '@lanewise/contracts';
-import { EndlessList } from '../shared/endless-list';
-import { FilterSelect } from '../shared/filter-select';
+import { EndlessList } from '../shared/list/endless-list';
+import { FilterSelect } from '../shared/list/filter-select';
 import { Page } from '../shared/page';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
 import { BroadcastButton } from './broadcast-button';
 import { BroadcastList } from './broadcast-list';
 import { NOTIFICATION_COLUMNS } from './notification-columns';

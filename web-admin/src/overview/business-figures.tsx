@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ErrorAlert } from '../shared/error-alert';
-import { listAddress } from '../shared/list-address';
+import { listAddress } from '../shared/links/list-address';
 import { fetchAccountFigures, fetchIncome, fetchMarketFigures } from './api';
 import { LoadAges } from './load-ages';
 import { ACCOUNTS_KEY } from './use-needs';

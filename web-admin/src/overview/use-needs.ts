@@ -8,7 +8,7 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { MENU_POLL_MS, useParkedCount } from '../events/queries';
 import { invoicesAddress } from '../invoices/invoices-address';
-import { listAddress } from '../shared/list-address';
+import { listAddress } from '../shared/links/list-address';
 import { countOverdueInvoices, countUnmatchedPayments, fetchAccountFigures, fetchImportFigures } from './api';
 
 /** Something that waits for an administrator. */

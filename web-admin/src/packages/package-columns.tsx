@@ -4,10 +4,10 @@ import { type PricePackage, splitPosibilities, TRIAL_PACKAGE } from '@lanewise/c
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Chip } from '@mui/material';
-import type { Column } from '../shared/columns';
-import { OpenLink } from '../shared/open-link';
-import { RowActions } from '../shared/row-actions';
-import { useOpenRecord } from '../shared/use-open-record';
+import type { Column } from '../shared/list/columns';
+import { OpenLink } from '../shared/record/open-link';
+import { RowActions } from '../shared/list/row-actions';
+import { useOpenRecord } from '../shared/record/use-open-record';
 
 /** @param onRemove is called to ask for the removal of a price package */
 export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): Column<PricePackage>[] => [

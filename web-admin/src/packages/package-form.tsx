@@ -8,8 +8,8 @@ import {
 } from '@lanewise/contracts';
 import { Box } from '@mui/material';
 import { NumberInput, required, TextInput, useRecordContext } from 'react-admin';
-import { DrawerForm } from '../shared/drawer-form';
-import { boundsOf, validatorsOf } from '../shared/validators';
+import { DrawerForm } from '../shared/form/drawer-form';
+import { boundsOf, validatorsOf } from '../shared/form/validators';
 import { PosibilitiesInput } from './posibilities-input';
 
 /** A price package as the form has it. */

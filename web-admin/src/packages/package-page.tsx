@@ -9,14 +9,14 @@ import {
 } from '@lanewise/contracts';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { DrawerCreate } from '../shared/drawer-create';
-import { DrawerEdit } from '../shared/drawer-edit';
-import { EndlessList } from '../shared/endless-list';
+import { DrawerCreate } from '../shared/form/drawer-create';
+import { DrawerEdit } from '../shared/form/drawer-edit';
+import { EndlessList } from '../shared/list/endless-list';
 import { Page } from '../shared/page';
-import { RecordDrawer } from '../shared/record-drawer';
-import { RemoveDialog } from '../shared/remove-dialog';
-import { SortMenu } from '../shared/sort-menu';
-import { useOpenRecord } from '../shared/use-open-record';
+import { RecordDrawer } from '../shared/record/record-drawer';
+import { RemoveDialog } from '../shared/record/remove-dialog';
+import { SortMenu } from '../shared/list/sort-menu';
+import { useOpenRecord } from '../shared/record/use-open-record';
 import { packageColumns } from './package-columns';
 import { type PackageFields, PackageForm } from './package-form';
 

@@ -5,10 +5,10 @@ import DismissIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import UnmatchIcon from '@mui/icons-material/LinkOffOutlined';
 import { Box, Chip, type ChipProps, Link as PageLink } from '@mui/material';
 import { Link } from 'react-router';
-import type { Column } from '../shared/columns';
+import type { Column } from '../shared/list/columns';
 import { invoicesAddress } from '../invoices/invoices-address';
-import { OpenLink } from '../shared/open-link';
-import { RowActions } from '../shared/row-actions';
+import { OpenLink } from '../shared/record/open-link';
+import { RowActions } from '../shared/list/row-actions';
 import { formatAmount, formatDay } from './format';
 import { PAYMENT_STATUS_NAMES } from './payment-status';
 

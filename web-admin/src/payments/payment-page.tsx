@@ -9,20 +9,20 @@ import {
 import { Chip, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetOne, useListFilterContext } from 'react-admin';
-import { EndlessList } from '../shared/endless-list';
-import type { StartFilter } from '../shared/endless-list-body';
-import { FilterSelect } from '../shared/filter-select';
-import { focusListTitle } from '../shared/list-title';
+import { EndlessList } from '../shared/list/endless-list';
+import type { StartFilter } from '../shared/list/endless-list-body';
+import { FilterSelect } from '../shared/list/filter-select';
+import { focusListTitle } from '../shared/list/list-title';
 import { Page } from '../shared/page';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
 import { dismissBooking, unmatchBooking } from '../statements/api';
 import { AssignDialog } from './assign-dialog';
 import { formatAmount, formatDay } from './format';
 import { paymentColumns } from './payment-columns';
 import type { PaymentFilter } from './payments-address';
 import { PAYMENT_STATUS_NAMES } from './payment-status';
-import { useLast } from '../shared/use-last';
+import { useLast } from '../shared/record/use-last';
 import { useSettle } from './use-settle';
 
 const SORT_LABELS = {

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@lanewise/contracts';
-import { listAddress } from '../shared/list-address';
+import { listAddress } from '../shared/links/list-address';
 
 /** Filters of the list of payments. */
 export interface PaymentFilter extends Partial<Pick<Booking, 'statementId' | 'reason'>> {

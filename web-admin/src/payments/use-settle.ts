@@ -1,7 +1,7 @@
 import type { Booking } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useReplaceRecord } from '../shared/use-replace-record';
+import { useReplaceRecord } from '../shared/record/use-replace-record';
 
 /** Returns a function that settles a payment by a call, and shows in the lists what became of it. */
 export function useSettle() {

@@ -1,9 +1,9 @@
 import { fromWireDate, type Reminder, WARNING_ACTIONS } from '@lanewise/contracts';
 import { Chip, type ChipProps } from '@mui/material';
-import { chooseColumn } from '../shared/choice/choose-column';
-import type { Column } from '../shared/columns';
-import { DateValue } from '../shared/date-value';
-import { OpenLink } from '../shared/open-link';
+import { selectColumn } from '../shared/selection/select-column';
+import type { Column } from '../shared/list/columns';
+import { DateValue } from '../shared/format/date-value';
+import { OpenLink } from '../shared/record/open-link';
 import { AccountStatusChip } from '../users/account-status-chip';
 import { MANAGE } from '../users/user-links';
 import { PaidUntil } from '../users/paid-until';
@@ -37,7 +37,7 @@ export const toWarned = ({
 
 /** @param onRemove is called to ask for the removal of an account */
 export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<Reminder>[] => [
-  chooseColumn(({ kind, fullName }) => `${WARNING_ACTIONS[kind]}, ${fullName}`),
+  selectColumn(({ kind, fullName }) => `${WARNING_ACTIONS[kind]}, ${fullName}`),
   {
     label: 'Name',
     source: 'fullName',

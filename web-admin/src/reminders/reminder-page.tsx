@@ -2,12 +2,12 @@ import { type Reminder, REMINDER_STATES, WARNING_ACTIONS, WARNING_KINDS } from '
 import WarnIcon from '@mui/icons-material/CampaignOutlined';
 import { useMemo, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { ChosenAction } from '../shared/choice/chosen-action';
-import { EndlessList } from '../shared/endless-list';
-import { FilterSelect } from '../shared/filter-select';
+import { SelectionAction } from '../shared/selection/selection-action';
+import { EndlessList } from '../shared/list/endless-list';
+import { FilterSelect } from '../shared/list/filter-select';
 import { Page } from '../shared/page';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
 import { EditDrawer } from '../users/edit/edit-drawer';
 import { ManageDrawer } from '../users/manage/manage-drawer';
 import { RemoveUserDialog } from '../users/remove-user-dialog';
@@ -40,15 +40,15 @@ export function ReminderPage() {
           </>
         }
         columns={columns}
-        chosenActions={
-          <ChosenAction<Reminder> label="Warn" Icon={WarnIcon}>
+        selectionActions={
+          <SelectionAction<Reminder> label="Warn" Icon={WarnIcon}>
             {(chosen, dialog) => (
               <WarnManyDialog
                 warnings={chosen.map((reminder) => ({ user: toWarned(reminder), kind: reminder.kind }))}
                 {...dialog}
               />
             )}
-          </ChosenAction>
+          </SelectionAction>
         }
       />
       <EditDrawer />

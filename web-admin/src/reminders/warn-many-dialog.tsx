@@ -8,11 +8,11 @@ import {
 import { Box, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BulkDialog } from '../shared/choice/bulk-dialog';
-import { oneByOne } from '../shared/choice/one-by-one';
-import { UndoneList } from '../shared/choice/undone-list';
+import { BulkDialog } from '../shared/selection/bulk-dialog';
+import { oneByOne } from '../shared/selection/one-by-one';
+import { SkippedList } from '../shared/selection/skipped-list';
 import { ErrorAlert } from '../shared/error-alert';
-import { formatCount } from '../shared/format';
+import { formatCount } from '../shared/format/format';
 import { fetchWarnings, sendWarning } from './api';
 import { planWarnings, type Warning } from './plan-warnings';
 import { useWarned } from './use-warned';
@@ -47,7 +47,7 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
       disabled={!data || sending.length === 0}
       run={() => oneByOne(sending, ({ id, user, kind }) => sendWarning(user.id, kind, isRecent(id)))}
       doneText={(done) => `${formatCount(done, 'warning')} sent.`}
-      undoneTitle="Not warned"
+      skippedTitle="Not warned"
       onDone={onDone}
     >
       {kinds.map((kind) => (
@@ -67,11 +67,11 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
             control={<Checkbox checked={again} onChange={({ target }) => setAgain(target.checked)} />}
             label={`Also those warned within ${WARNING_TIMES.daysUntilNext} days`}
           />
-          <UndoneList undone={recent} />
+          <SkippedList skipped={recent} />
         </>
       )}
       {untrue.length > 0 && <Typography sx={{ fontWeight: 600 }}>Not warned</Typography>}
-      <UndoneList undone={untrue} />
+      <SkippedList skipped={untrue} />
     </BulkDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@lanewise/browser';
 import type { Reminder } from '@lanewise/contracts';
 import { Typography } from '@mui/material';
-import { DateValue } from '../shared/date-value';
+import { DateValue } from '../shared/format/date-value';
 
 /** When a user was warned, and by whom. */
 export function WarnedNote({ reminder: { warnedAt, warnedBy } }: { reminder: Reminder }) {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { PageWidthContext } from './use-room-for-table';
+import { PageWidthContext } from './list/use-room-for-table';
 
 interface Props {
   /** Title of the browser tab. */

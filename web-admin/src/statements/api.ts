@@ -9,7 +9,7 @@ import {
   STATEMENT_UPLOAD_PATH,
   type UnmatchBookingRequest,
 } from '@lanewise/contracts';
-import { uploadFile, type UploadOptions } from '../shared/upload-file';
+import { uploadFile, type UploadOptions } from '../shared/api/upload-file';
 
 /** Uploads a bank statement, and pays the invoices that its payments name. */
 export const uploadStatement = (file: File, options: UploadOptions): Promise<Statement> =>

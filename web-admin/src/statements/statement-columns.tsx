@@ -2,8 +2,8 @@ import { formatDateTime, formatNumber } from '@lanewise/browser';
 import type { BookingStatus, Statement } from '@lanewise/contracts';
 import { Link as PageLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import type { Column } from '../shared/columns';
-import { NAME_LINK } from '../shared/open-link';
+import type { Column } from '../shared/list/columns';
+import { NAME_LINK } from '../shared/record/open-link';
 import { paymentsAddress } from '../payments/payments-address';
 
 export const STATEMENT_COLUMNS: Column<Statement>[] = [

@@ -6,8 +6,8 @@ import { Alert, Box, Button, Card, LinearProgress, Stack, Typography } from '@mu
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { FormatNames, FormatText } from '../imports/upload/format-parts';
-import { formatBytes, formatPercent } from '../shared/format';
+import { FormatNames, FormatText } from '../shared/file-format';
+import { formatBytes, formatPercent } from '../shared/format/format';
 import { uploadStatement } from './api';
 
 /** Chooses and uploads a bank statement. */

@@ -3,7 +3,7 @@ import { ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testin
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, Notification } from 'react-admin';
-import { dataProvider } from '../shared/data-provider';
+import { dataProvider } from '../shared/api/data-provider';
 import { i18nProvider } from '../shared/i18n-provider';
 
 /**

@@ -1,6 +1,6 @@
 import { saveCsv, toCsv } from '@lanewise/browser';
 import { addressText, type AdminUser } from '@lanewise/contracts';
-import { toCsvDate } from '../shared/csv-date';
+import { toCsvDate } from '../shared/format/csv-date';
 import { ACCOUNT_STATUS_NAMES } from './account-status';
 
 const COLUMNS: Record<string, (user: AdminUser) => string> = {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { fromWireDate } from '@lanewise/contracts';
-import { DateValue } from '../shared/date-value';
+import { DateValue } from '../shared/format/date-value';
 
 /** The end of a paid period, highlighted and marked once it has passed. */
 export function PaidUntil({ finish }: { finish: string | null }) {

@@ -3,7 +3,7 @@ import { MESSAGES } from '@lanewise/contracts';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { RemoveDialog } from '../shared/remove-dialog';
+import { RemoveDialog } from '../shared/record/remove-dialog';
 import { countBelongings } from './api';
 
 interface Person extends RaRecord<string> {

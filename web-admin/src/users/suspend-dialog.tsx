@@ -4,8 +4,8 @@ import { type AdminUser, SUSPENSION_TEXT_RULES, USER_TEXTS } from '@lanewise/con
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { focusListTitle } from '../shared/list-title';
-import { useReplaceRecord } from '../shared/use-replace-record';
+import { focusListTitle } from '../shared/list/list-title';
+import { useReplaceRecord } from '../shared/record/use-replace-record';
 import { suspendUser } from './api';
 
 interface Props {

@@ -21,8 +21,8 @@ import { useNotify } from 'react-admin';
 import { sendWarning } from '../reminders/api';
 import type { WarnedUser } from '../reminders/plan-warnings';
 import { useWarned } from '../reminders/use-warned';
-import { RowActions } from '../shared/row-actions';
-import { useOpenRecord } from '../shared/use-open-record';
+import { RowActions } from '../shared/list/row-actions';
+import { useOpenRecord } from '../shared/record/use-open-record';
 import { EDIT, MANAGE } from './user-links';
 
 const WARNING_ICONS = { 'period-ends': FinishDateIcon, inactive: LastLoginIcon } satisfies Record<

@@ -15,10 +15,10 @@ import { useListContext, useNotify } from 'react-admin';
 import { fetchWarnings } from '../reminders/api';
 import type { WarnedUser } from '../reminders/plan-warnings';
 import { WarnedNote } from '../reminders/warned-note';
-import { chooseColumn } from '../shared/choice/choose-column';
-import type { Column } from '../shared/columns';
-import { DateValue } from '../shared/date-value';
-import { useReplaceRecord } from '../shared/use-replace-record';
+import { selectColumn } from '../shared/selection/select-column';
+import type { Column } from '../shared/list/columns';
+import { DateValue } from '../shared/format/date-value';
+import { useReplaceRecord } from '../shared/record/use-replace-record';
 import { liftSuspension } from './api';
 import { PaidUntil } from './paid-until';
 import { UserActions } from './user-actions';
@@ -44,7 +44,7 @@ interface ActionHandlers {
 }
 
 export const userColumns = (handlers: ActionHandlers): Column<AdminUser>[] => [
-  chooseColumn<AdminUser>(fullName),
+  selectColumn<AdminUser>(fullName),
   {
     label: 'Name',
     source: 'firstName',

@@ -2,7 +2,7 @@ import { fullName } from '@lanewise/browser';
 import { UserAvatar } from '@lanewise/browser/ui';
 import type { User } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
-import { OpenLink } from '../shared/open-link';
+import { OpenLink } from '../shared/record/open-link';
 import { MANAGE } from './user-links';
 
 interface Props {

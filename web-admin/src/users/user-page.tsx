@@ -10,13 +10,13 @@ import {
 import WarnIcon from '@mui/icons-material/CampaignOutlined';
 import { useMemo, useState } from 'react';
 import { WarnManyDialog } from '../reminders/warn-many-dialog';
-import { ChosenAction } from '../shared/choice/chosen-action';
-import { EndlessList } from '../shared/endless-list';
-import { ExportButton } from '../shared/export-button';
-import { FilterSelect } from '../shared/filter-select';
+import { SelectionAction } from '../shared/selection/selection-action';
+import { EndlessList } from '../shared/list/endless-list';
+import { ExportButton } from '../shared/list/export-button';
+import { FilterSelect } from '../shared/list/filter-select';
 import { Page } from '../shared/page';
-import { SearchBox } from '../shared/search-box';
-import { SortMenu } from '../shared/sort-menu';
+import { SearchBox } from '../shared/list/search-box';
+import { SortMenu } from '../shared/list/sort-menu';
 import { ACCOUNT_STATUS_CHOICES } from './account-status';
 import { EditDrawer } from './edit/edit-drawer';
 import { exportUsers } from './export-users';
@@ -60,8 +60,8 @@ export function UserPage() {
           </>
         }
         columns={columns}
-        chosenActions={
-          <ChosenAction<AdminUser> label="Warn" Icon={WarnIcon}>
+        selectionActions={
+          <SelectionAction<AdminUser> label="Warn" Icon={WarnIcon}>
             {(chosen, dialog) => (
               <WarnManyDialog
                 warnings={chosen
@@ -70,7 +70,7 @@ export function UserPage() {
                 {...dialog}
               />
             )}
-          </ChosenAction>
+          </SelectionAction>
         }
       />
       <EditDrawer />

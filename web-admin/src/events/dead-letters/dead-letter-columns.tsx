@@ -1,9 +1,9 @@
 import { formatDateTime } from '@lanewise/browser';
 import { Checkbox, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Column } from '../../shared/columns';
-import { formatAge } from '../../shared/format';
-import { OpenLink } from '../../shared/open-link';
+import type { Column } from '../../shared/list/columns';
+import { formatAge } from '../../shared/format/format';
+import { OpenLink } from '../../shared/record/open-link';
 import type { ServiceDeadLetter } from '../api';
 import { firstLine } from './first-line';
 import { ReplayButton } from './replay-button';

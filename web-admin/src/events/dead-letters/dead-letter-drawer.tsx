@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorAlert } from '../../shared/error-alert';
-import { RecordDrawer } from '../../shared/record-drawer';
+import { RecordDrawer } from '../../shared/record/record-drawer';
 import { findDeadLetter } from '../api';
 import { POLL_MS } from '../queries';
 import { DeadLetterDetails } from './dead-letter-details';

@@ -7,8 +7,8 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataProviderContext, InfiniteListBase, useListContext, useNotify, useRefresh } from 'react-admin';
-import { EndlessListBody } from '../../shared/endless-list-body';
-import { FilterSelect } from '../../shared/filter-select';
+import { EndlessListBody } from '../../shared/list/endless-list-body';
+import { FilterSelect } from '../../shared/list/filter-select';
 import {
   type DeadLetterListMeta,
   deadLetterProvider,

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CardList } from '../../shared/card-list';
+import { CardList } from '../../shared/list/card-list';
 import { ErrorAlert } from '../../shared/error-alert';
 import { listQueues } from '../api';
 import { POLL_MS } from '../queries';

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { ErrorAlert } from '../../shared/error-alert';
-import { loadsAddress } from '../../shared/market-loads';
-import { fetchUpkeepRuns, isUnderWay } from '../../shared/upkeep-runs';
+import { loadsAddress } from '../../shared/links/market-loads';
+import { fetchUpkeepRuns, isUnderWay } from '../../shared/api/upkeep-runs';
 import { fetchBroughtIn, GOES_ON, removeBroughtIn } from '../api';
 import { POLL_MS } from '../queries';
 

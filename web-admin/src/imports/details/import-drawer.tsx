@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
 import { ErrorAlert } from '../../shared/error-alert';
-import { RecordDrawer } from '../../shared/record-drawer';
+import { RecordDrawer } from '../../shared/record/record-drawer';
 import { ImportDetails } from './import-details';
 import { POLL_MS } from '../queries';
 

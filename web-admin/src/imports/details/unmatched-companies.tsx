@@ -4,8 +4,8 @@ import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { loadsAddress } from '../../shared/market-loads';
-import { newBrokerAddress } from '../../shared/new-broker';
+import { loadsAddress } from '../../shared/links/market-loads';
+import { newBrokerAddress } from '../../shared/links/new-broker';
 import { addAlias } from '../api';
 import { AliasDialog } from './alias-dialog';
 

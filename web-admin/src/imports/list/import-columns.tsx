@@ -1,10 +1,10 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { IMPORT_SOURCE_NAMES, type ImportView, isImportActive } from '@lanewise/contracts';
 import { Box, Stack, type Theme, Typography } from '@mui/material';
-import type { Column } from '../../shared/columns';
-import { formatDuration } from '../../shared/format';
-import { OpenLink } from '../../shared/open-link';
-import { UserLink } from '../../shared/user-link';
+import type { Column } from '../../shared/list/columns';
+import { formatDuration } from '../../shared/format/format';
+import { OpenLink } from '../../shared/record/open-link';
+import { UserLink } from '../../shared/links/user-link';
 import { CancelButton } from '../cancel-button';
 import { durationOf } from '../duration';
 import { ReportButton } from '../report-button';

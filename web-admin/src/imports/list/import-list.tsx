@@ -1,8 +1,8 @@
 import { IMPORT_SOURCE_NAMES, IMPORT_SOURCES, type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import { InfiniteListBase } from 'react-admin';
-import { EndlessListBody } from '../../shared/endless-list-body';
-import { FilterSelect } from '../../shared/filter-select';
+import { EndlessListBody } from '../../shared/list/endless-list-body';
+import { FilterSelect } from '../../shared/list/filter-select';
 import { NEWEST_FIRST, pollWhileActive } from '../queries';
 import { IMPORT_COLUMNS } from './import-columns';
 

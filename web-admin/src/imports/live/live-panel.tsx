@@ -2,7 +2,7 @@ import { IMPORT_SOURCE_NAMES, type ImportView } from '@lanewise/contracts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { ErrorAlert } from '../../shared/error-alert';
-import { formatBytes } from '../../shared/format';
+import { formatBytes } from '../../shared/format/format';
 import { CancelButton } from '../cancel-button';
 import { StatusChip } from '../status-chip';
 import { waitsFor } from './live';

@@ -3,7 +3,7 @@ import type { UpkeepRun } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { fetchUpkeepRuns, isUnderWay } from '../../shared/upkeep-runs';
+import { fetchUpkeepRuns, isUnderWay } from '../../shared/api/upkeep-runs';
 import { GOES_ON } from '../api';
 import { POLL_MS } from '../queries';
 import { removeLoads } from './api';

@@ -10,7 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FormatNames, FormatText } from './format-parts';
+import { FormatNames, FormatText } from '../../shared/file-format';
 
 const NOTES: Record<ImportSource, () => ReactNode> = {
   'central-loads': CentralLoadsFormat,

@@ -5,7 +5,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { formatBytes, formatPercent, formatTimeLeft } from '../../shared/format';
+import { formatBytes, formatPercent, formatTimeLeft } from '../../shared/format/format';
 import { paceOf, type Sample } from '../pace';
 import type { QueuedFile, SameFile } from './upload-queue';
 import type { UploadQueue } from './use-upload-queue';

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { formatBytes } from '../../shared/format';
+import { formatBytes } from '../../shared/format/format';
 import { QueueRowState } from './queue-row-state';
 import type { QueuedFile } from './upload-queue';
 import type { UploadQueue } from './use-upload-queue';

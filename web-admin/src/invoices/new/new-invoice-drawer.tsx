@@ -3,8 +3,8 @@ import type { AdminUser, Invoice } from '@lanewise/contracts';
 import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { ErrorAlert } from '../../shared/error-alert';
-import { NEW } from '../../shared/new-invoice';
-import { RecordDrawer } from '../../shared/record-drawer';
+import { NEW } from '../../shared/links/new-invoice';
+import { RecordDrawer } from '../../shared/record/record-drawer';
 import { NewInvoiceForm } from './new-invoice-form';
 
 type Leave = (address: string) => void;

@@ -12,10 +12,10 @@ import {
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { required, SelectInput, TextInput } from 'react-admin';
-import { DrawerForm } from '../../shared/drawer-form';
+import { DrawerForm } from '../../shared/form/drawer-form';
 import { ErrorAlert } from '../../shared/error-alert';
-import { FormSave } from '../../shared/form-save';
-import { validatorsOf } from '../../shared/validators';
+import { FormSave } from '../../shared/form/form-save';
+import { validatorsOf } from '../../shared/form/validators';
 import { createInvoice, fetchOffers } from './api';
 import { type Customer, UserInput } from './user-input';
 

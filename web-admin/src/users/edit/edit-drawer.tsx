@@ -1,7 +1,7 @@
 import { formatDate } from '@lanewise/browser';
 import type { AdminUser } from '@lanewise/contracts';
-import { DrawerEdit } from '../../shared/drawer-edit';
-import { RecordDrawer } from '../../shared/record-drawer';
+import { DrawerEdit } from '../../shared/form/drawer-edit';
+import { RecordDrawer } from '../../shared/record/record-drawer';
 import { ACCOUNT_STATUS_CHOICES } from '../account-status';
 import { EDIT } from '../user-links';
 import { UserForm } from './user-form';

@@ -17,8 +17,8 @@ import {
   useInput,
   useRecordContext,
 } from 'react-admin';
-import { DrawerForm } from '../../shared/drawer-form';
-import { validatorsOf } from '../../shared/validators';
+import { DrawerForm } from '../../shared/form/drawer-form';
+import { validatorsOf } from '../../shared/form/validators';
 import { ACCOUNT_STATUS_CHOICES } from '../account-status';
 import { validateFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paid-period';
 

@@ -5,8 +5,8 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { PaidChip } from '../../invoices/paid-chip';
 import { ErrorAlert } from '../../shared/error-alert';
-import { newInvoiceAddress } from '../../shared/new-invoice';
-import { useInvoiceAddress } from '../../shared/use-invoice-address';
+import { newInvoiceAddress } from '../../shared/links/new-invoice';
+import { useInvoiceAddress } from '../../shared/links/use-invoice-address';
 import { useUserInvoices } from './use-user-invoices';
 
 /** The invoices of a user, newest first. */

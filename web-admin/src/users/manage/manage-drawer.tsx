@@ -6,7 +6,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { auditAddress } from '../../audit/api';
 import { ErrorAlert } from '../../shared/error-alert';
-import { RecordDrawer } from '../../shared/record-drawer';
+import { RecordDrawer } from '../../shared/record/record-drawer';
 import { MANAGE } from '../user-links';
 import { UserEmail } from '../user-email';
 import { UserName } from '../user-name';

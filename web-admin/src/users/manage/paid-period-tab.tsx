@@ -3,10 +3,10 @@ import { FormSkeleton } from '@lanewise/browser/ui';
 import type { AdminUser, PaidExtension } from '@lanewise/contracts';
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { DateValue } from '../../shared/date-value';
+import { DateValue } from '../../shared/format/date-value';
 import { ErrorAlert } from '../../shared/error-alert';
-import { useInvoiceAddress } from '../../shared/use-invoice-address';
-import { Facts } from '../../shared/facts';
+import { useInvoiceAddress } from '../../shared/links/use-invoice-address';
+import { Facts } from '../../shared/record/facts';
 import { fetchPaidExtensions } from '../api';
 import { PaidUntil } from '../paid-until';
 

@@ -2,9 +2,9 @@ import { FormSkeleton } from '@lanewise/browser/ui';
 import { MESSAGES, type UserRoles } from '@lanewise/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckboxGroupInput, required, useNotify, useRefresh } from 'react-admin';
-import { DrawerForm } from '../../shared/drawer-form';
+import { DrawerForm } from '../../shared/form/drawer-form';
 import { ErrorAlert } from '../../shared/error-alert';
-import { FormSave } from '../../shared/form-save';
+import { FormSave } from '../../shared/form/form-save';
 import { changeUserRoles, fetchUserRoles } from '../api';
 
 const AT_LEAST_ONE = required(MESSAGES.roleMissing);

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/error-alert';
-import { Facts } from '../../shared/facts';
+import { Facts } from '../../shared/record/facts';
 import { fetchUserFactors, resetUserFactors } from '../api';
 
 /** The second factors of a user, and how to remove them once they are lost. */

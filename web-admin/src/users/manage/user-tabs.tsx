@@ -3,7 +3,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { TAB } from '../../shared/use-open-record';
+import { TAB } from '../../shared/record/use-open-record';
 import { BelongingsTab } from './belongings/belongings-tab';
 import { type KindName, KINDS } from './belongings/kinds';
 import { useBelongings } from './belongings/use-belongings';

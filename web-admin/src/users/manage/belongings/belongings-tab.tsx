@@ -5,7 +5,7 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../../shared/error-alert';
-import { useLast } from '../../../shared/use-last';
+import { useLast } from '../../../shared/record/use-last';
 import { type Belonging, type KindName, KINDS } from './kinds';
 import { useBelongings, useRemoveBelonging } from './use-belongings';
 

@@ -3,7 +3,7 @@ import { DeleteDialog } from '@lanewise/browser/ui';
 import { TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
-import { focusListTitle } from './list-title';
+import { focusListTitle } from '../list/list-title';
 import { useLast } from './use-last';
 
 interface Props<Item extends RaRecord> {

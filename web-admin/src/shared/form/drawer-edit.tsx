@@ -3,7 +3,7 @@ import { FormSkeleton } from '@lanewise/browser/ui';
 import type { ReactNode } from 'react';
 import { useDataProvider, useGetOne, useNotify, useRefresh } from 'react-admin';
 import { type DoneText, doneTextOf } from './done-text';
-import { ErrorAlert } from './error-alert';
+import { ErrorAlert } from '../error-alert';
 import { type Edited, FormSave } from './form-save';
 
 interface Props<Item extends Edited> {

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { Fragment } from 'react';
-import type { Undone } from './outcomes';
+import type { Skipped } from './outcomes';
 
 /** Lists the skipped items, grouped by reason. */
-export function UndoneList({ undone }: { undone: readonly Undone[] }) {
-  const reasons = [...new Set(undone.map(({ reason }) => reason))];
+export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   return reasons.map((reason) => (
     <Typography key={reason} sx={{ mb: 1 }}>
-      {undone
+      {skipped
         .filter((one) => one.reason === reason)
         .map(({ id, name }, index) => (
           <Fragment key={id}>

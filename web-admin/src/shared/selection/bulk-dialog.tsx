@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { focusListTitle } from '../list-title';
-import type { Named, Outcome, Undone } from './outcomes';
-import { UndoneList } from './undone-list';
+import { focusListTitle } from '../list/list-title';
+import type { Named, Outcome, Skipped } from './outcomes';
+import { SkippedList } from './skipped-list';
 
 interface Props {
   open: boolean;
@@ -29,7 +29,7 @@ interface Props {
   /** `3 clients invited.` */
   doneText: (done: number) => string;
   /** Title of the list of those to whom it was not done. */
-  undoneTitle: string;
+  skippedTitle: string;
   /** Called at the end, however much was done: brings the lists up to date. */
   onDone: () => void;
   /** The question. */
@@ -43,7 +43,7 @@ export function BulkDialog({
   canConfirm = items.length > 0,
   run,
   doneText,
-  undoneTitle,
+  skippedTitle,
   onDone,
   children,
   ...question
@@ -51,7 +51,7 @@ export function BulkDialog({
   const notify = useNotify();
   const { onUnselectItems } = useListContext();
   const [tried, setTried] = useState<number | null>(null);
-  const [undone, setUndone] = useState<Undone[]>([]);
+  const [skipped, setSkipped] = useState<Skipped[]>([]);
   const stopped = useRef(false);
 
   const act = async () => {
@@ -67,7 +67,7 @@ export function BulkDialog({
       return reason === null ? [] : [{ ...item, reason }];
     });
     notify(doneText(items.length - left.length), { type: 'info' });
-    setUndone(left);
+    setSkipped(left);
     onUnselectItems();
     onDone();
   };
@@ -89,7 +89,7 @@ export function BulkDialog({
         {children}
         {tried !== null && <Progress tried={tried} of={items.length} />}
       </ConfirmDialog>
-      <UndoneDialog title={undoneTitle} undone={undone} />
+      <SkippedDialog title={skippedTitle} skipped={skipped} />
     </>
   );
 }
@@ -105,12 +105,12 @@ function Progress({ tried, of }: { tried: number; of: number }) {
 }
 
 /** Says to whom something was not done, if there are any. */
-function UndoneDialog({ title, undone }: { title: string; undone: Undone[] }) {
+function SkippedDialog({ title, skipped }: { title: string; skipped: Skipped[] }) {
   const id = useId();
   const [closed, setClosed] = useState(false);
   return (
     <Dialog
-      open={undone.length > 0 && !closed}
+      open={skipped.length > 0 && !closed}
       onClose={() => setClosed(true)}
       maxWidth="sm"
       fullWidth
@@ -121,7 +121,7 @@ function UndoneDialog({ title, undone }: { title: string; undone: Undone[] }) {
         {title}
       </DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-        <UndoneList undone={undone} />
+        <SkippedList skipped={skipped} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => setClosed(true)}>

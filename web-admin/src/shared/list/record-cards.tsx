@@ -2,8 +2,8 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import { CardList } from './card-list';
 import type { Column } from './columns';
-import { Facts } from './facts';
-import { openRow } from './open-link';
+import { Facts } from '../record/facts';
+import { openRow } from '../record/open-link';
 
 /** The records of the list around it as cards, for where a table has no room. */
 export function RecordCards<Item extends RaRecord>({ columns }: { columns: readonly Column<Item>[] }) {

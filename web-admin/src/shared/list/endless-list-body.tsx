@@ -4,7 +4,7 @@ import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/ma
 import type { ReactNode } from 'react';
 import { type FilterPayload, type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Column } from './columns';
-import { ErrorAlert } from './error-alert';
+import { ErrorAlert } from '../error-alert';
 import { Records } from './records';
 import { useRoomForTable } from './use-room-for-table';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { DRAWER_MS } from '@lanewise/browser';
 import { setScreen } from '@lanewise/browser/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderAdmin } from '../testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { RecordDrawer } from './record-drawer';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -5,7 +5,7 @@ import {
   type UnmatchedCompany,
 } from '@lanewise/contracts';
 import { useSearchParams } from 'react-router';
-import { PREFILL } from './use-open-record';
+import { PREFILL } from '../record/use-open-record';
 
 /** In the address, in place of the id of the open broker. */
 export const NEW = 'new';

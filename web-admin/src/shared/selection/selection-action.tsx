@@ -1,24 +1,24 @@
 import { Button, type SvgIcon } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useChosen } from './use-chosen';
+import { useSelected } from './use-selected';
 import { useQuestion } from './use-question';
 
 interface Props<Item> {
   label: string;
   Icon: typeof SvgIcon;
-  /** The dialog, a `BulkDialog`, about the rows that were chosen. */
-  children: (chosen: Item[], dialog: { open: boolean; onClose: () => void }) => ReactNode;
+  /** The dialog, a `BulkDialog`, about the rows that were selected. */
+  children: (selected: Item[], dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
 /** Something to do to the chosen rows. */
-export function ChosenAction<Item extends RaRecord>({ label, Icon, children }: Props<Item>) {
-  const chosen = useChosen<Item>();
+export function SelectionAction<Item extends RaRecord>({ label, Icon, children }: Props<Item>) {
+  const selected = useSelected<Item>();
   const { question, ask, close } = useQuestion<Item[]>();
   return (
     <>
-      {chosen.length > 0 && (
-        <Button size="small" startIcon={<Icon />} onClick={() => ask(chosen)}>
+      {selected.length > 0 && (
+        <Button size="small" startIcon={<Icon />} onClick={() => ask(selected)}>
           {label}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { AdminUser } from '@lanewise/contracts';
 import { Link, Typography } from '@mui/material';
 import { useGetManyAggregate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { userAddress } from '../users/user-links';
+import { userAddress } from '../../users/user-links';
 
 /** A user by name and email, linked to the account. Those of a page are asked for in one call. */
 export function UserLink({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { Box, Card } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { type Column, columnsThatFit, widthOf } from './columns';
-import { openRow } from './open-link';
+import { openRow } from '../record/open-link';
 import { RecordCards } from './record-cards';
 import { usePageWidth, useRoomForTable } from './use-room-for-table';
 

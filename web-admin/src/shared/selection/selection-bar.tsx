@@ -3,23 +3,23 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useListContext, useUnselectAll } from 'react-admin';
-import { ExportChosen } from '../export-button';
-import { useChosen } from './use-chosen';
+import { ExportSelected } from '../list/export-button';
+import { useSelected } from './use-selected';
 
 /** Pixels that the bar takes beside a table, whose head sticks below it. */
 const HEIGHT = 44;
 
 interface Props {
-  /** Actions on the chosen rows, besides exporting them: each a `ChosenAction`. */
+  /** Actions on the chosen rows, besides exporting them: each a `SelectionAction`. */
   children: ReactNode;
 }
 
-/** Chooses all rows of the list, says how many are chosen, and offers what can be done to them. */
-export function ChoiceBar({ children }: Props) {
+/** Chooses all rows of the list, says how many are selected, and offers what can be done to them. */
+export function SelectionBar({ children }: Props) {
   const { data = [], resource, exporter, onSelect, onUnselectItems } = useListContext();
-  const chosen = useChosen();
-  const isChosen = chosen.length > 0;
-  const isAll = isChosen && chosen.length === data.length;
+  const selected = useSelected();
+  const hasSelection = selected.length > 0;
+  const isAll = hasSelection && selected.length === data.length;
 
   // The button that had the focus is gone, and the list stays where it is.
   const all = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function ChoiceBar({ children }: Props) {
       sx={[
         { displayPrint: 'none', '&[hidden]': { display: 'none' } },
         { minHeight: HEIGHT, columnGap: 1, flexWrap: 'wrap', alignItems: 'center' },
-        isChosen && {
+        hasSelection && {
           position: 'sticky',
           top: TOP_BAR_HEIGHT,
           zIndex: 3,
@@ -58,17 +58,17 @@ export function ChoiceBar({ children }: Props) {
             size="small"
             checked={isAll}
             slotProps={{ input: { ref: all } }}
-            indeterminate={isChosen && !isAll}
+            indeterminate={hasSelection && !isAll}
             onChange={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
           />
         }
       />
       <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
-        {isChosen && `${formatNumber(chosen.length)} chosen`}
+        {hasSelection && `${formatNumber(selected.length)} chosen`}
       </Typography>
       {children}
-      {isChosen && exporter && <ExportChosen onSaved={clear} />}
-      {isChosen && (
+      {hasSelection && exporter && <ExportSelected onSaved={clear} />}
+      {hasSelection && (
         <Button size="small" color="inherit" onClick={clear}>
           Clear
         </Button>

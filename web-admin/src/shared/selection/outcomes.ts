@@ -11,6 +11,6 @@ export interface Outcome {
 }
 
 /** One to whom nothing was done, and why. */
-export interface Undone extends Named {
+export interface Skipped extends Named {
   reason: string;
 }

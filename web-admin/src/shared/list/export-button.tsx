@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from '@mui/material';
 import { LIMITS } from '@lanewise/contracts';
 import { useState } from 'react';
 import { type RaRecord, fetchRelatedRecords, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { useChosen } from './choice/use-chosen';
+import { useSelected } from '../selection/use-selected';
 
-/** Exports all records of the list as it is filtered and sorted, across all pages; `ExportChosen` takes its place. */
+/** Exports all records of the list as it is filtered and sorted, across all pages; `ExportSelected` takes its place. */
 export function ExportButton() {
   const { resource, sort, filterValues, total } = useListContext();
   const dataProvider = useDataProvider();
-  const isChosen = useChosen().length > 0;
+  const hasSelection = useSelected().length > 0;
 
   const fetchAll = async (): Promise<RaRecord[]> => {
     const rows: RaRecord[] = [];
@@ -24,14 +24,14 @@ export function ExportButton() {
   };
 
   // It keeps its place, so that nothing moves.
-  const style = { visibility: isChosen ? 'hidden' : undefined } as const;
+  const style = { visibility: hasSelection ? 'hidden' : undefined } as const;
   return <Save rowsOf={fetchAll} disabled={!total} style={style} />;
 }
 
 /** Exports the chosen rows, in the order of the list. */
-export function ExportChosen({ onSaved }: { onSaved: () => void }) {
-  const chosen = useChosen();
-  return <Save rowsOf={() => Promise.resolve(chosen)} onSaved={onSaved} size="small" />;
+export function ExportSelected({ onSaved }: { onSaved: () => void }) {
+  const selected = useSelected();
+  return <Save rowsOf={() => Promise.resolve(selected)} onSaved={onSaved} size="small" />;
 }
 
 interface Props extends Pick<ButtonProps, 'disabled' | 'size' | 'style'> {

@@ -8,13 +8,13 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
-import { ChoiceBar } from './choice/choice-bar';
+import { SelectionBar } from '../selection/selection-bar';
 import type { Column } from './columns';
 import { EndlessListBody, type StartFilter } from './endless-list-body';
-import { Facts } from './facts';
-import { formatUpTo } from './format';
+import { Facts } from '../record/facts';
+import { formatUpTo } from '../format/format';
 import { LIST_TITLE_ID } from './list-title';
-import { RecordDrawer } from './record-drawer';
+import { RecordDrawer } from '../record/record-drawer';
 
 interface Props<Item> {
   resource: string;
@@ -32,7 +32,7 @@ interface Props<Item> {
   intro?: ReactNode;
   columns: readonly Column<Item>[];
   /** Actions on chosen rows besides exporting them, where the columns have one to choose in. */
-  chosenActions?: ReactNode;
+  selectionActions?: ReactNode;
   /** The server counts one more than that at most. */
   countedTo?: number;
   /** Title of the drawer that shows all of a row, where nothing else does. */
@@ -49,7 +49,7 @@ export function EndlessList<Item extends RaRecord>({
   filters,
   actions,
   intro,
-  chosenActions,
+  selectionActions,
   countedTo,
   viewTitle,
   ...body
@@ -76,7 +76,7 @@ export function EndlessList<Item extends RaRecord>({
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
       </Stack>
-      {chosenActions && <ChoiceBar>{chosenActions}</ChoiceBar>}
+      {selectionActions && <SelectionBar>{selectionActions}</SelectionBar>}
       <EndlessListBody title={title} startsWith={startsWith} {...body} />
       {viewTitle && <RecordView title={viewTitle} columns={body.columns} />}
     </InfiniteListBase>

@@ -1,17 +1,17 @@
 import { Checkbox } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Column } from '../columns';
+import type { Column } from '../list/columns';
 
 /** The column in which rows are chosen, to do something to all of them. */
-export const chooseColumn = <Item extends RaRecord>(nameOf: (record: Item) => string): Column<Item> => ({
+export const selectColumn = <Item extends RaRecord>(nameOf: (record: Item) => string): Column<Item> => ({
   label: 'Choose',
   hidesLabel: true,
   width: 48,
   card: 'title',
-  render: (record) => <ChooseCheckbox record={record} name={nameOf(record)} />,
+  render: (record) => <SelectCheckbox record={record} name={nameOf(record)} />,
 });
 
-function ChooseCheckbox({ record: { id }, name }: { record: RaRecord; name: string }) {
+function SelectCheckbox({ record: { id }, name }: { record: RaRecord; name: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
