@@ -22,7 +22,7 @@ export function rowsOf<Item extends Row>(pages: readonly LoadedPage<Item>[]): It
 
 /**
  * Returns the number of the next page, undefined at the end. It follows from the number of loaded rows: after
- * removals, the last page is asked for again, as the rows behind it have moved up.
+ * removals, the last page is requested again, as the rows behind it have moved up.
  * @param last number of the page that was loaded last
  */
 export function nextPage<Item extends Row>(
@@ -38,7 +38,7 @@ export function nextPage<Item extends Row>(
   }
   const total = pages.at(-1)?.totalItemsCount ?? 0;
   const needed = Math.floor(ids.size / pageSize) + 1;
-  // A page that brought nothing new is not asked for again.
+  // A page that brought nothing new is not requested again.
   const next = fresh ? needed : Math.max(needed, last + 1);
   return ids.size < total && (next - 1) * pageSize < total ? next : undefined;
 }

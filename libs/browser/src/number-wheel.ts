@@ -1,6 +1,6 @@
 /**
- * Keeps the mouse wheel from changing a number that has the focus: who scrolls on after typing a rate would save another
- * one. What is read-only has no steps, so the page scrolls, and the field keeps its focus. To be called once.
+ * Keeps the mouse wheel from changing a number that has the focus: scrolling on after typing a rate would change
+ * it. A read-only field has no steps, so the page scrolls, and the field keeps its focus. To be called once.
  */
 export function preventWheelChanges(): void {
   const lock = ({ target }: Event): void => {

@@ -1,7 +1,7 @@
 import { browserData } from './site-data.js';
 import { STORAGE_KEYS } from './storage-keys.js';
 
-/** Whose notifications this browser shows, and the address at which it is reached. */
+/** The user whose notifications this browser shows, and the address at which it is reached. */
 export interface PushOwner {
   userId: string;
   endpoint: string;
@@ -18,7 +18,7 @@ export function readPush(): PushOwner | null {
 export const writePush = (owner: PushOwner): void =>
   browserData.setItem(STORAGE_KEYS.push, JSON.stringify(owner));
 
-/** Lets this browser show no more notifications, and returns the address at which it was reached. */
+/** Stops the notifications of this browser, and returns the address at which it was reached. */
 export function dropPush(): string | undefined {
   const endpoint = readPush()?.endpoint;
   browserData.removeItem(STORAGE_KEYS.push);

@@ -1,4 +1,4 @@
-/** Tells spreadsheets that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Downloads a blob as a file. */

@@ -13,8 +13,8 @@ import { STORAGE_KEYS } from './storage-keys.js';
 import { createTokenRefresh } from './token-refresh.js';
 
 /**
- * The session of the signed-in user. The user's id is in local storage, the refresh token in a cookie that scripts cannot read,
- * and the access token in this module only. It runs before React has arrived, whose hooks are in `use-session.ts`.
+ * The session of the signed-in user. The user's id is in local storage, the refresh token in a cookie that scripts
+ * cannot read, and the access token in this module only. It runs before React is loaded; hooks are in `use-session.ts`.
  */
 export type Session =
   | { status: 'restoring' }
@@ -142,7 +142,7 @@ export async function signOut(): Promise<void> {
   const endpoint = dropPush();
   if (endpoint) {
     const call = { method: 'POST', body: { endpoint } };
-    // Without an answer, the server drops the browser when it is refused by it.
+    // If this fails, the server drops the browser once a push to it is refused.
     await ended
       .withToken((bearer) => fetchOnce('/notification/unsubscribePush', call, bearer))
       .catch(() => undefined);
@@ -201,7 +201,7 @@ function endSession(reason: SignedOutReason): void {
   accessToken = null;
   browserData.removeItem(STORAGE_KEYS.userId);
   browserData.removeItem(STORAGE_KEYS.kept);
-  // Whoever logs out leaves nothing to the next one; a session that expires may go on.
+  // A logout leaves no drafts to the next user; after an expiry, the same user may go on.
   if (reason === 'logout') removeDrafts();
   change({ status: 'signed-out', reason });
 }

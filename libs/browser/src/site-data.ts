@@ -1,6 +1,6 @@
 /**
- * A storage of the browser that never throws. Where site data is blocked, or the storage is full, what should be
- * remembered is remembered until the page is left.
+ * A storage of the browser that never throws. Where site data is blocked, or the storage is full, it holds
+ * the data in memory until the page is left.
  */
 class SiteData {
   private readonly unsaved = new Map<string, string>();

@@ -18,13 +18,13 @@ export const STORAGE_KEYS = {
   recentSearches: 'lanewise.recentSearches',
   /** Followed by a dot and the user's id: where trips end. */
   home: 'lanewise.home',
-  /** Whose notifications this browser shows. */
+  /** The user whose notifications this browser shows. */
   push: 'lanewise.push',
   /** The last results and saved loads, which can be read offline, and the id of their user. */
   kept: 'lanewise.kept',
   /** In session storage, followed by a dot and the user's id: loads that were removed from the search. */
   removedLoads: 'lanewise.removedLoads',
-  /** In session storage, followed by a dot, the user's id, a dot and the form: what was typed and not saved. */
+  /** In session storage, followed by a dot, the user's id, a dot and the form: the unsaved draft. */
   drafts: 'lanewise.drafts',
   /** In session storage: an error message that the next page shows, because this one is being left. */
   flashMessage: 'lanewise.farewell',

@@ -31,7 +31,7 @@ export function AdminShell() {
   );
 }
 
-/** Shows in the menu what waits for administrators, and a carrier's unread invoices. */
+/** Shows in the menu the numbers of pending tasks, and of a carrier's unread invoices. */
 function CountingShell() {
   const { roles } = useSignedIn();
   const unread = useUnreadInvoices(roles.includes('Carrier'));

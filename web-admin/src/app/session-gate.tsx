@@ -44,7 +44,7 @@ function Refusal() {
   );
 }
 
-/** Administrators are none until they have what their sign-in has to ask for. */
+/** Administrators have no rights until they have set up a second factor. */
 function FactorMissing() {
   return (
     <Stack spacing={3} sx={{ p: 3, alignItems: 'center', textAlign: 'center' }}>

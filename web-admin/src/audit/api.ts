@@ -22,10 +22,10 @@ export interface AuditPageFilter extends Pick<AuditFilter, 'subjectId' | 'actorI
 
 const opsProvider = simpleRestProvider('/ops', httpClient);
 
-/** The service whose entries a filter asks for: each keeps its own. */
+/** The service whose entries a filter selects: each stores its own. */
 export const serviceOf = ({ service }: AuditPageFilter): AuditedService => service ?? AUDITED_SERVICES[0];
 
-/** Lists the audit trail; whatever else is asked for comes from the usual one. */
+/** Lists the audit trail; other calls go to the usual provider. */
 export const auditProvider = {
   ...dataProvider,
   getList: (resource: string, params: GetListParams) =>

@@ -9,7 +9,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value of the audit trail as people read it; a dash for none. */
+/** A value of the audit trail, formatted; a dash for none. */
 export function formatValue(value: AuditValue): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

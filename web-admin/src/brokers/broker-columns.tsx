@@ -18,7 +18,7 @@ import { isWorthShowing } from './describe-run';
 
 /**
  * @param runs the newest update of each broker's loads
- * @param onRemove is called to ask for the removal of a broker
+ * @param onRemove called to open the dialog that removes a broker
  */
 export const brokerColumns = (
   runs: ReadonlyMap<string, UpkeepRun>,

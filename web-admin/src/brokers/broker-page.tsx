@@ -88,7 +88,7 @@ function BrokerDrawer() {
   );
 }
 
-/** While the loads of removed brokers, which have no row, get their own particulars back: how far that is. */
+/** Shows the progress while the loads of removed brokers, which have no row, get their own particulars back. */
 function RemovedBrokers({ runs }: { runs: ReadonlyMap<string, UpkeepRun> }) {
   const active = [...runs.values()].filter((run) => run.subject.endsWith('/removed') && isUnderWay(run));
   if (active.length === 0) return null;
@@ -102,7 +102,7 @@ function RemovedBrokers({ runs }: { runs: ReadonlyMap<string, UpkeepRun> }) {
   );
 }
 
-/** Milliseconds between two looks, while loads are updated and otherwise: a saved broker has a run moments later. */
+/** Poll intervals in milliseconds, while loads are updated and otherwise: a saved broker has a run moments later. */
 const BUSY_MS = 700;
 const IDLE_MS = 3000;
 

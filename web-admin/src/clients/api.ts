@@ -36,7 +36,7 @@ export async function fetchUninvited(): Promise<Client[]> {
   }
 }
 
-/** Invites clients, so many in a call, whatever becomes of the calls before. */
+/** Invites clients in batches, also after a failed one. */
 export async function* inviteClients(ids: readonly string[]): AsyncGenerator<Outcome[]> {
   for (let from = 0; from < ids.length; from += MOST_INVITATIONS) {
     const some = ids.slice(from, from + MOST_INVITATIONS);

@@ -18,7 +18,7 @@ import { useReplaceRecord } from '../shared/record/use-replace-record';
 import { userAddress } from '../users/user-links';
 import { inviteClient } from './api';
 
-/** @param onRemove is called to ask for the removal of a client */
+/** @param onRemove called to open the dialog that removes a client */
 export const clientColumns = (onRemove: (client: Client) => void): Column<Client>[] => [
   selectColumn(({ name }) => name),
   {

@@ -72,7 +72,7 @@ const ofService = (service: ServiceName, letter: DeadLetter): ServiceDeadLetter 
   eventId: letter.id,
 });
 
-/** The data provider of the list of dead letters: each service has its own ones. */
+/** The data provider of the list of dead letters, which each service stores on its own. */
 export const deadLetterProvider = { getList: listDeadLetters } as unknown as DataProvider;
 
 /** Lists the dead letters of one service, or those of all services merged. */

@@ -1,7 +1,7 @@
 import { callApi, fullName } from '@lanewise/browser';
 import type { AdminLoad, AdminUser, Broker, Client, ImportView, InvoiceListItem } from '@lanewise/contracts';
 
-/** Something that was found. */
+/** A record that was found. */
 export interface Found {
   kind: string;
   id: string;
@@ -11,10 +11,10 @@ export interface Found {
   href: string;
 }
 
-/** Shown of each kind; the list of the kind has all. */
+/** Limit of the records of each kind; the list of the kind has all. */
 const MAX_OF_KIND = 5;
 
-/** Returns what has a text among its names and numbers, kind by kind. A kind that cannot be read is named in `failed`. */
+/** Returns the records with a text in their names or numbers, by kind. `failed` names kinds that cannot be read. */
 export async function find(text: string, signal: AbortSignal): Promise<{ found: Found[]; failed: string[] }> {
   const results = await Promise.allSettled(KINDS.map(({ search }) => search(text, signal)));
   signal.throwIfAborted();

@@ -63,7 +63,7 @@ export const fetchSample = async (source: ImportSource): Promise<Blob> =>
 export const cancelImport = (importId: string): Promise<void> =>
   callApi(`/imports/${importId}/cancel`, { method: 'POST' });
 
-/** Status of a response to a removal that takes so long that it goes on without its caller. */
+/** Status of the response when a removal takes so long that it goes on in the background. */
 export const GOES_ON = 504;
 
 /** Returns how many of the loads that an import added would be removed now. */
@@ -87,7 +87,7 @@ export const findBrokers = (text: string, signal: AbortSignal): Promise<Broker[]
   return callApi(`/admin/brokers?${query}`, { signal, fallback: MESSAGES.brokersFailed });
 };
 
-/** Says that a company of load files is a broker: its loads, and those of later imports, are that one's. */
+/** Makes a company of load files an alias of a broker, which gets its loads and those of later imports. */
 export async function addAlias(brokerId: string, company: string): Promise<void> {
   const path = `/admin/brokers/${brokerId}`;
   const fallback = MESSAGES.brokerSaveFailed;

@@ -8,7 +8,7 @@ export interface Sample {
 export interface Pace {
   /** Rows or bytes. */
   perSecond: number;
-  /** Null without progress, and until enough is done to tell. */
+  /** Null without progress, and until enough is done to estimate it. */
   secondsLeft: number | null;
 }
 

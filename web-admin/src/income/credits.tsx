@@ -68,7 +68,7 @@ function PayBackDialog({ credit, onClose }: { credit: AccountCredit | null; onCl
       title="Pay the credit back?"
       confirmLabel="Pay back"
       onConfirm={async () => {
-        // The amount as it was shown: what has come in since stays.
+        // Only the amount that was shown: later credit stays.
         await payBack({ userId: shownCredit.userId, amount: shownCredit.amount });
         notify('Credit paid back.', { type: 'info' });
         void client.invalidateQueries({ queryKey: ['income'] });

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records money that came in for an invoice otherwise than by a statement, all of what is open or a part. */
+/** Records a payment that is on no statement, of the whole open amount or a part. */
 export function AddPaymentDialog({ invoice, onClose }: Props) {
   const change = useInvoiceChange();
   const shownInvoice = useLast(invoice);

@@ -1,7 +1,7 @@
 import { callApi } from '@lanewise/browser';
 import { type AddPaymentRequest, type Invoice, MESSAGES, type PatchOperation } from '@lanewise/contracts';
 
-/** Records a payment by hand. Returns the invoice as it then is. */
+/** Records a payment by hand. Returns the updated invoice. */
 export const addPayment = (request: AddPaymentRequest): Promise<Invoice> =>
   callApi('/invoice/addPayment', {
     method: 'POST',
@@ -9,14 +9,14 @@ export const addPayment = (request: AddPaymentRequest): Promise<Invoice> =>
     fallback: MESSAGES.invoiceUpdateFailed,
   });
 
-/** Voids an invoice with payments. Returns it as it then is. */
+/** Voids an invoice with payments. Returns the updated invoice. */
 export const voidInvoice = (id: string, takeBack: boolean): Promise<Invoice> =>
   callApi(`/admin/invoices/${encodeURIComponent(id)}?takeBack=${takeBack}`, {
     method: 'DELETE',
     fallback: MESSAGES.invoiceRemoveFailed,
   });
 
-/** Marks an invoice as paid or unpaid. Returns it as it then is. */
+/** Marks an invoice as paid or unpaid. Returns the updated invoice. */
 export const setInvoicePaid = (id: string, isPaid: boolean): Promise<Invoice> =>
   callApi(`/invoice/partialupdate/${encodeURIComponent(id)}`, {
     method: 'PATCH',

@@ -110,7 +110,7 @@ function NumberLink({ invoice: { id, invoiceNo } }: { invoice: InvoiceListItem }
   );
 }
 
-/** The actions of an invoice: what is void changes no more. */
+/** The actions of an invoice; none for a void one. */
 function InvoiceActions({ invoice, onAddPayment, onRemove }: Props) {
   const { setPaid, setting } = useSetPaid(invoice);
   const invoiceAddress = useInvoiceAddress();

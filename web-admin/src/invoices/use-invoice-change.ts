@@ -6,7 +6,7 @@ import { useReplaceRecord } from '../shared/record/use-replace-record';
 /** Lists that follow from the payments of invoices. */
 export const FOLLOWING = ['income', 'bookings', 'statements', 'users'];
 
-/** Returns a function that changes an invoice by a call, and shows in the lists what became of it. */
+/** Returns a function that changes an invoice by a call, and updates the lists. */
 export function useInvoiceChange() {
   const notify = useNotify();
   const queryClient = useQueryClient();

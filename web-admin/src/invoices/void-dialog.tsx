@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an invoice with payments is voided, and says what becomes of the paid period and of a credit. */
+/** Asks before an invoice with payments is voided, and explains the effect on the paid period and the credit. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const change = useInvoiceChange();
   const shownInvoice = useLast(invoice);

@@ -13,7 +13,7 @@ import { useOpenRecord } from '../shared/record/use-open-record';
 /** Name of the drawer with the form, in the address. */
 export const EDIT = 'edit';
 
-/** @param onRemove is called to ask for the removal of a load */
+/** @param onRemove called to open the dialog that removes a load */
 export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLoad>[] => [
   {
     label: 'Load',
@@ -80,7 +80,7 @@ export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLo
   },
 ];
 
-/** The number of a load, which opens its details, and whose it is. */
+/** The number of a load, which opens its details, and its company. */
 function LoadName({ load: { id, referenceId, broker, shipperName } }: { load: AdminLoad }) {
   return (
     <With below={<bdi>{broker?.name ?? shipperName}</bdi>}>
@@ -126,7 +126,7 @@ export function Flags({ load: { flags } }: { load: AdminLoad }) {
   );
 }
 
-/** Something with what belongs to it: below it on a card, beside it in a table. */
+/** A value with a related one: below it on a card, beside it in a table. */
 const With = ({ below, children }: { below: ReactNode; children: ReactNode }) => (
   <Box className="line" sx={{ minWidth: 0 }}>
     <span>{children}</span>

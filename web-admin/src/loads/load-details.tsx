@@ -17,7 +17,7 @@ interface Props {
   onRemove: (load: AdminLoad) => void;
 }
 
-/** Everything about one load, and where it came from. */
+/** The details of one load and its source. */
 export function LoadDetails({ id, onEdit, onRemove }: Props) {
   const { data: load, error, refetch } = useGetOne<AdminLoad>('loads', { id });
   if (error) return <ErrorAlert error={error} onRetry={refetch} />;

@@ -38,7 +38,7 @@ const EQUIPMENTS = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 const STATES = Object.entries(US_STATES).map(([id, name]) => ({ id, name: `${id} – ${name}` }));
 const FLAGS = Object.entries(LOAD_FLAGS).map(([id, name]) => ({ id, name }));
 
-/** The loads on the market, whatever they came from. */
+/** The loads on the market, of all sources. */
 export function LoadPage() {
   const [removing, setRemoving] = useState<AdminLoad | null>(null);
   const details = useOpenRecord();

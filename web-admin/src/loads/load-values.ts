@@ -27,7 +27,7 @@ export const toValues = (saved: AdminLoad): LoadValues => ({
   saved,
 });
 
-/** Returns a function that finds a city by what was typed of it; undefined if there is none. */
+/** Returns a function that finds a city by a typed text; undefined if there is none. */
 export function useZoneOf() {
   const queryClient = useQueryClient();
   const resolve = useCityResolver();

@@ -18,7 +18,7 @@ export const countRecipients = async (role: RoleName | null, signal: AbortSignal
 export const sendBroadcast = (request: CreateBroadcastRequest): Promise<Broadcast> =>
   callApi('/notification/broadcast', { method: 'POST', body: request, fallback: BROADCAST_TEXTS.failed });
 
-/** Returns the newest messages to many, newest first. */
+/** Returns the newest broadcasts, newest first. */
 export const fetchBroadcasts = async (signal: AbortSignal): Promise<Broadcast[]> => {
   const call = { signal, fallback: BROADCAST_TEXTS.listFailed };
   return (await callApi<BroadcastList>('/notification/broadcasts', call)).itemList;

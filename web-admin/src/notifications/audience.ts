@@ -2,7 +2,7 @@ import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
 
 const NAMES: Record<RoleName, string> = { Admin: 'administrators', Broker: 'brokers', Carrier: 'carriers' };
 
-/** Whom a message is for, in words. */
+/** Names the audience of a message. */
 export const audienceText = (role: RoleName | null): string => (role ? `all ${NAMES[role]}` : 'all users');
 
 /** For selects. All is the empty one. */

@@ -13,7 +13,7 @@ const LOOK_MS = 2000;
 
 const isUnderWay = ({ finishedAt }: Broadcast): boolean => finishedAt === null;
 
-/** The newest messages to many, and how far each has come. */
+/** The newest broadcasts, each with its progress. */
 export function BroadcastList() {
   const { data, error, refetch } = useQuery({
     queryKey: BROADCASTS_KEY,

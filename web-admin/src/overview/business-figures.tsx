@@ -122,7 +122,7 @@ interface Bar {
   /** The month or day. */
   name: string;
   value: number;
-  /** The value as people read it. */
+  /** The formatted value. */
   text: string;
 }
 

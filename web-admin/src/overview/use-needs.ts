@@ -11,7 +11,7 @@ import { invoicesAddress } from '../invoices/invoices-address';
 import { listAddress } from '../shared/links/list-address';
 import { countOverdueInvoices, countUnmatchedPayments, fetchAccountFigures, fetchImportFigures } from './api';
 
-/** Something that waits for an administrator. */
+/** A pending task of an administrator. */
 export interface Need {
   /** `3 payments match no invoice` */
   text: string;
@@ -23,7 +23,7 @@ export interface Need {
 
 export const ACCOUNTS_KEY = ['overview', 'accounts'];
 
-/** Asks for what the menu counts on every page. */
+/** Queries the counts of the menu, on every page. */
 function useCounted() {
   const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
   const [payments, invoices, imports] = useQueries({
@@ -36,7 +36,7 @@ function useCounted() {
   return { parked, payments, invoices, imports };
 }
 
-/** Returns how much waits for an administrator, by the paths of the menu. */
+/** Returns the number of pending tasks, by the paths of the menu. */
 export function useMenuCounts(): Record<string, number> {
   const { parked, payments, invoices, imports } = useCounted();
   return {
@@ -47,7 +47,7 @@ export function useMenuCounts(): Record<string, number> {
   };
 }
 
-/** Returns what waits for an administrator, the most urgent first. */
+/** Returns the pending tasks, the most urgent first. */
 export function useNeeds() {
   const { parked, payments, invoices, imports } = useCounted();
   const accounts = useQuery({

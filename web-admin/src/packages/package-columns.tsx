@@ -9,7 +9,7 @@ import { OpenLink } from '../shared/record/open-link';
 import { RowActions } from '../shared/list/row-actions';
 import { useOpenRecord } from '../shared/record/use-open-record';
 
-/** @param onRemove is called to ask for the removal of a price package */
+/** @param onRemove called to open the dialog that removes a price package */
 export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): Column<PricePackage>[] => [
   {
     label: 'Name',

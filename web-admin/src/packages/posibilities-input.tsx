@@ -79,7 +79,7 @@ export function PosibilitiesInput() {
 const hasPipe = (posibility: string): boolean => posibility.includes('|');
 const PIPE_NOTE = 'A posibility may not contain the | sign.';
 
-/** Returns what is wrong with the posibilities of a package; undefined when nothing is. */
+/** Returns the error of a package's posibilities; undefined when there is none. */
 function checkPosibilities(posibilities: readonly string[]): string | undefined {
   if (posibilities.some(hasPipe)) return PIPE_NOTE;
   const text = joinPosibilities(posibilities);

@@ -11,7 +11,7 @@ import { AmountsSideBySide, leftOpen } from './amounts-side-by-side';
 import { formatAmount, formatDay } from './format';
 import { useSettle } from './use-settle';
 
-/** Assigns a payment to an unpaid invoice, at first to that which its reference names, in whole or in part. */
+/** Assigns a payment to an unpaid invoice, by default the one that its reference names, in whole or in part. */
 export function AssignDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
   const settle = useSettle();
   const shownBooking = useLast(booking);

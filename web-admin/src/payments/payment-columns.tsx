@@ -97,7 +97,7 @@ export const paymentColumns = (questions: Questions): Column<Booking>[] => [
   },
 ];
 
-/** The actions of a payment. Money that goes back pays nothing. */
+/** The actions of a payment. A refund pays nothing. */
 function PaymentActions({ booking, onAssign, onUnmatch, onDismiss }: Questions & { booking: Booking }) {
   const { status, reason } = booking;
   const actions: RowAction[] = [];

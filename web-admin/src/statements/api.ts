@@ -18,14 +18,14 @@ export const uploadStatement = (file: File, options: UploadOptions): Promise<Sta
     fallback: 'Unable to upload the statement.',
   });
 
-/** Begins the check that otherwise runs twice a day. */
+/** Starts the check that otherwise runs twice a day. */
 export const checkPayments = (): Promise<void> =>
   callApi('/ops/billing/tasks/check-payments/run', {
     method: 'POST',
     fallback: 'Unable to check the payments.',
   });
 
-/** Counts a payment for an invoice. Returns the payment as it then is. */
+/** Assigns a payment to an invoice. Returns the updated payment. */
 export const assignBooking = (request: AssignBookingRequest): Promise<Booking> =>
   callApi('/statement/assign', {
     method: 'POST',
@@ -33,7 +33,7 @@ export const assignBooking = (request: AssignBookingRequest): Promise<Booking> =
     fallback: 'Unable to assign the payment.',
   });
 
-/** Takes a payment off its invoice. Returns it as it then is. */
+/** Takes a payment off its invoice. Returns the updated payment. */
 export const unmatchBooking = (request: UnmatchBookingRequest): Promise<Booking> =>
   callApi('/statement/unmatch', {
     method: 'POST',
@@ -41,7 +41,7 @@ export const unmatchBooking = (request: UnmatchBookingRequest): Promise<Booking>
     fallback: 'Unable to unmatch the payment.',
   });
 
-/** Puts a payment aside. Returns it as it then is. */
+/** Dismisses a payment. Returns the updated payment. */
 export const dismissBooking = (request: DismissBookingRequest): Promise<Booking> =>
   callApi('/statement/dismiss', {
     method: 'POST',
@@ -49,7 +49,7 @@ export const dismissBooking = (request: DismissBookingRequest): Promise<Booking>
     fallback: 'Unable to dismiss the payment.',
   });
 
-/** Number of invoices to choose from; who does not find theirs types its number. */
+/** Limit of the invoices to choose from; others are found by their numbers. */
 const CHOICES = 25;
 
 /** Returns unpaid invoices, the newest first. */

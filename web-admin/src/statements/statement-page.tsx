@@ -52,7 +52,7 @@ export function StatementPage() {
 const WATCH_MS = 60_000;
 const LOOK_MS = 3000;
 
-/** Begins the check for new statements that otherwise runs twice a day. */
+/** Starts the check for new statements that otherwise runs twice a day. */
 function CheckNowButton() {
   const notify = useNotify();
   const watch = useWatch();
@@ -77,7 +77,7 @@ function CheckNowButton() {
   );
 }
 
-/** Returns a function that refreshes the list for a while: nobody tells when a check has ended. */
+/** Returns a function that polls the list for a while, as there is no event at the end of a check. */
 function useWatch() {
   const refresh = useRefresh();
   const [since, setSince] = useState<number | null>(null);

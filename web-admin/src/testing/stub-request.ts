@@ -1,4 +1,4 @@
-/** Takes uploads in place of the browser's request, which is the only one that reports progress. */
+/** Replaces the browser's `XMLHttpRequest`, which uploads use because it reports progress. */
 export class StubRequest {
   static sent: StubRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};

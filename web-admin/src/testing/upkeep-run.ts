@@ -1,6 +1,6 @@
 import type { UpkeepRun } from '@lanewise/contracts';
 
-/** A quarter of a run over many loads, with the given fields. */
+/** A run over many loads that is a quarter done, with the given fields. */
 export const upkeepRunWith = (fields: Partial<UpkeepRun>): UpkeepRun => ({
   id: 'run-1',
   kind: 'duplicates',

@@ -43,7 +43,7 @@ const BELONGINGS: [name: string, path: string, filter?: object][] = [
   ['driver', '/driver/search'],
 ];
 
-/** Returns how much of each goes with an account. */
+/** Returns the number of records of each kind that are removed with an account. */
 export const countBelongings = (userId: string, signal: AbortSignal): Promise<[string, number][]> =>
   Promise.all(
     BELONGINGS.map(async ([name, path, filter]) => {

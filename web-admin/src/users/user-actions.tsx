@@ -83,7 +83,7 @@ interface WarnProps {
   recipient: { id: string; name: string; email: string };
 }
 
-/** Shows a warning and whom it is for before it is sent, and asks once more when the last one is recent. */
+/** Shows a warning and its recipient before it is sent, and asks once more when the last one is recent. */
 function WarnDialog({ open, onClose, kind, recipient }: WarnProps) {
   const notify = useNotify();
   const onWarned = useWarned();
@@ -93,7 +93,7 @@ function WarnDialog({ open, onClose, kind, recipient }: WarnProps) {
     try {
       await sendWarning(recipient.id, kind, again);
     } catch (error) {
-      // The dialog stays, and says when and by whom.
+      // The dialog stays open, and shows when and by whom.
       if (error instanceof ApiError && error.problem?.code === WARNED_RECENTLY) setAgain(true);
       throw error;
     }

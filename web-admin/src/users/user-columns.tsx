@@ -26,7 +26,7 @@ import { UserEmail } from './user-email';
 import { UserName } from './user-name';
 import { UserStatus } from './user-status';
 
-/** Returns what decides on warnings of a user. The server knows more closely when the user was seen. */
+/** Returns the facts that decide on warnings of a user. The server knows more exactly when the user was last seen. */
 export const toWarned = (user: AdminUser): WarnedUser => ({
   id: user.id,
   name: fullName(user),
@@ -37,9 +37,9 @@ export const toWarned = (user: AdminUser): WarnedUser => ({
 });
 
 interface ActionHandlers {
-  /** Is called to ask for the suspension of a user. */
+  /** Called to open the dialog that suspends a user. */
   onSuspend: (user: AdminUser) => void;
-  /** Is called to ask for the removal of a user. */
+  /** Called to open the dialog that removes a user. */
   onRemove: (user: AdminUser) => void;
 }
 

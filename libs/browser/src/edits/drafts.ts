@@ -11,13 +11,13 @@ export interface Draft<Item> {
   values: Record<string, unknown>;
 }
 
-/** A longer draft is not kept. */
+/** A longer draft is not stored. */
 const MAX_CHARACTERS = 50_000;
 
 /** Fields that are never stored. */
 const SECRET = /password|code|token/i;
 
-/** Returns the place of a form's draft for the signed-in user: nobody else in this tab reads it. */
+/** Returns the storage key of a form's draft, which includes the user, so that nobody else in this tab reads it. */
 export const draftKey = (form: string): string => `${STORAGE_KEYS.drafts}.${currentUser()?.id}.${form}`;
 
 /** Stores a draft, or removes it when nothing is changed. A file cannot be stored: it is left out. */

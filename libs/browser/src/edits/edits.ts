@@ -12,7 +12,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
     ? one === other
     : JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Returns what a request changes of the item that it was made on, with the version of that. */
+/** Returns the fields of a request that differ from the item, with the version of the item. */
 export function editOf<Request extends object>(item: Versioned, request: Request): Partial<Request> & Edit {
   const changed = Object.entries(request).filter(
     ([field, value]) => !isSame(item[field as keyof Versioned], value),
@@ -36,7 +36,7 @@ export interface LateEdit<Values> {
   theirs: Values;
 }
 
-/** A field that others have changed to something else than the form began with, and than it has. */
+/** A field that others have changed to a value that differs from both the form's first and its current one. */
 export interface Conflict {
   field: string;
   mine: unknown;

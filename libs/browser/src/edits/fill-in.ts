@@ -2,8 +2,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { isSame } from './edits.js';
 
 /**
- * Fills in a form with what was typed in it.
- * @param begin the values that it then begins with
+ * Fills a form with a draft.
+ * @param begin the values from which the draft was made
  */
 export function fillIn<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -13,7 +13,7 @@ interface DraftOptions<Item, Values> {
 
 /**
  * Keeps what is typed in a form for the same account in the same tab: through a reload, and through a session that
- * ends and is opened again. The form holds it when it comes back, and `DraftNotice` says so.
+ * ends and is opened again. The form is filled in again then, and `DraftNotice` says so.
  */
 export function useDraft<Item, Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -52,16 +52,16 @@ export function useDraft<Item, Values extends FieldValues>(
   return {
     /** True when a draft was restored and is not saved yet. */
     isBack: isBack && isDirty,
-    /** Changes when the form is filled in by it. */
+    /** Changes when a draft fills in the form. */
     filledIn: isBack,
-    /** Goes back to what was loaded. */
+    /** Resets the form to the loaded item. */
     discard: () => {
       if (base) base.current = loaded.current;
       form.reset(loaded.current && toValues?.(loaded.current));
       removeDraft(key);
       setBack(false);
     },
-    /** Once the form is saved, or left. */
+    /** Removes the draft, once the form is saved or left. */
     forget: () => {
       isDone.current = true;
       removeDraft(key);

@@ -5,13 +5,13 @@ interface EditOptions<Item, Values> {
   /** The item that is edited, as it was loaded; absent for a new one. */
   item?: Item;
   toValues: (item: Item) => Values;
-  /** Saves values: as an edit of the item that they were made on, or as something new. */
+  /** Saves values: as an edit of the item that they are based on, or as a new one. */
   save: (values: Values, item: Item | undefined) => Promise<unknown>;
 }
 
 /**
- * Saves a form as an edit of what it was made on. When others have changed that, the edit is late: the form keeps what
- * was typed, and `EditConflict` asks what shall be kept.
+ * Saves a form as an edit of the item that it is based on. When others have changed that, the edit is late: the form
+ * stays as it is, and `EditConflict` asks which values to save.
  */
 export function useEdit<Item extends Versioned, Values extends object>(options: EditOptions<Item, Values>) {
   const { item, toValues, save: send } = options;
@@ -35,7 +35,7 @@ export function useEdit<Item extends Versioned, Values extends object>(options: 
         mine: values,
         theirs: toValues(current),
       };
-      // Nothing that this form has: then nobody is asked.
+      // Others have changed no field of this form, so there is nothing to ask.
       if (conflictsOf(edit).length === 0) {
         base.current = current;
         return save(mergeEdit(edit));

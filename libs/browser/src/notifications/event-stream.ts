@@ -32,7 +32,7 @@ export async function* readEvents(
     for (const block of blocks) {
       const lines = block.split(/\r?\n/);
       const data = decoded(lines, 'data');
-      // A comment keeps the connection alive, and says nothing.
+      // A comment only keeps the connection alive.
       if (data.length === 0) continue;
       yield {
         name: decoded(lines, 'event').at(-1) ?? 'message',

@@ -20,13 +20,13 @@ const MUTE_PAUSE_MS = 20_000;
 
 interface StreamOptions {
   path: string;
-  /** Returns what is asked for, at each attempt. */
+  /** Returns the request, at each attempt. */
   call: () => ApiCall;
   /** Is called at the first bytes of each connection: earlier events may have been missed. */
   onConnected: () => void;
   /**
-   * Is called where streams do not get through, at the second attempt and each one after it, about every half minute: what
-   * they would tell has to be asked for. That ends with the next connection.
+   * Is called where streams do not get through, at the second attempt and each one after it, about every half minute:
+   * the data has to be polled. That ends with the next connection.
    */
   onMute: () => void;
   onEvent: (event: ServerEvent) => void;
@@ -59,7 +59,7 @@ export async function followStream({
   }
 }
 
-/** Reads the stream until it ends or breaks, or the browser goes offline. Returns whether it waited for its first word in vain. */
+/** Reads the stream until it ends or breaks, or the browser goes offline. Returns whether no bytes arrived in time. */
 async function readStream({
   path,
   call,
@@ -133,7 +133,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Resolves once the browser is online, or when aborted; after a while all the same, as some say that they are offline when
+ * Resolves once the browser is online, or when aborted; after a while all the same, as some claim to be offline when
  * they are not. The first attempt does not wait: one that fails costs nothing.
  */
 async function untilOnline(signal: AbortSignal): Promise<void> {
@@ -148,7 +148,7 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Does something while the page is in view: browsers keep six connections to a host, and somebody has more tabs.
+ * Runs a task while the page is visible: browsers keep six connections to a host, and some users have more tabs.
  * Returns a function that ends it.
  */
 export function runWhileVisible(begin: (signal: AbortSignal) => void): () => void {

@@ -11,8 +11,8 @@ export type StreamUpdate =
 
 /**
  * Follows the notifications of the signed-in user as they come. One tab of the browser holds the connection, and
- * tells the others: a browser keeps only a few connections to a host. Where tabs cannot agree on one, those in view have
- * theirs. Returns a function that ends it.
+ * broadcasts to the others: a browser keeps only a few connections to a host. Without locks, each visible tab has its own
+ * connection. Returns a function that ends it.
  */
 export function followNotifications(userId: string, onUpdate: (update: StreamUpdate) => void): () => void {
   const name = `lanewise.notifications.${userId}`;
@@ -52,7 +52,7 @@ export function followNotifications(userId: string, onUpdate: (update: StreamUpd
   };
 }
 
-/** Does something while this tab, of all tabs, has a lock. Returns a function that ends it. */
+/** Runs a task while this tab holds the lock. Returns a function that ends it. */
 function runWhileLocked(name: string, begin: (signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController();
   const { signal } = stop;

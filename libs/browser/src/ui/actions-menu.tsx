@@ -46,7 +46,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: RowActio
           <MenuItem
             key={action.label}
             {...(action.href && { component: 'a', href: action.href })}
-            // It can be reached, so that its reason is heard, too.
+            // It can be focused, so that screen readers read its reason, too.
             aria-disabled={action.unavailable !== undefined || action.busy}
             onClick={action.unavailable === undefined && !action.busy ? () => act(action) : undefined}
             sx={{

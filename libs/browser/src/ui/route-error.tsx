@@ -21,7 +21,7 @@ export function RouteError() {
   );
 }
 
-/** Loads the page anew as soon as the server can be reached. A browser may not ask for the same code again without. */
+/** Reloads the page as soon as the server can be reached: a browser may not request the same code again otherwise. */
 function CodeMissing() {
   useEffect(() => {
     const reloadIfReachable = async () => {

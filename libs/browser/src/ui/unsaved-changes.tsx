@@ -7,7 +7,7 @@ const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): s
 
 interface UnsavedChangesProps {
   when: boolean;
-  /** Called when the user lets them go. */
+  /** Called when the user discards them. */
   onLeave?: () => void;
 }
 

@@ -104,7 +104,7 @@ interface DialogProps {
   onConfirm: () => void;
 }
 
-/** Says what would be removed and what stays, and asks. */
+/** Asks before the removal, with the numbers of loads that go and stay. */
 function RemovalDialog({ id, open, onClose, onConfirm }: DialogProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['upkeep', 'preview', 'import', id],

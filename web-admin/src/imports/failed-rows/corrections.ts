@@ -5,14 +5,14 @@ export type Corrections = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
 
-/** Returns what a cell now holds. */
+/** Returns the current value of a cell. */
 export const cellOf = (
   corrections: Corrections,
   { position, cells }: FailedRowView,
   column: number,
 ): string => corrections.get(position)?.get(column) ?? cells[column] ?? '';
 
-/** Sets a cell. One that is as in the file again is not corrected. */
+/** Sets a cell. A value as in the file is no correction. */
 export function correct(
   corrections: Corrections,
   { position, cells }: FailedRowView,
@@ -63,7 +63,7 @@ export function applyFix(
   return next;
 }
 
-/** Returns the corrected ones of these rows, as they are sent. */
+/** Returns the corrected rows, as they are sent. */
 export const toRequest = (corrections: Corrections, rows: readonly FailedRowView[]): FailedRowCorrection[] =>
   rows.flatMap(({ position }) => {
     const cells = corrections.get(position);
@@ -72,7 +72,7 @@ export const toRequest = (corrections: Corrections, rows: readonly FailedRowView
 
 export type StoredCells = Record<string, Record<string, string>>;
 
-/** Corrections, as a draft keeps them. */
+/** Corrections, as a draft stores them. */
 export const toDraft = (corrections: Corrections): StoredCells =>
   Object.fromEntries([...corrections].map(([position, cells]) => [position, Object.fromEntries(cells)]));
 

@@ -14,7 +14,7 @@ interface Props {
   onFix: (fault: FailedRowFault) => void;
 }
 
-/** A failed row: what is wrong with it, and the cells that this is about, to be corrected. */
+/** A failed row with its faults, and the cells to correct. */
 export function FailedRowCard({ row, columns, rows, corrections, onCorrect, onFix }: Props) {
   const faulty = [...new Set(row.faults.flatMap(({ column }) => column ?? []))];
   const [whole, setWhole] = useState(faulty.length === 0);
@@ -73,7 +73,7 @@ export function FailedRowCard({ row, columns, rows, corrections, onCorrect, onFi
   );
 }
 
-/** Offers what a fault suggests: `Use Atlanta, IL`. */
+/** Offers the suggestion of a fault: `Use Atlanta, IL`. */
 function FixButton({ fault, count, onFix }: { fault: FailedRowFault; count: number } & Pick<Props, 'onFix'>) {
   if (!fault.fix || count === 0) return null;
   return (

@@ -19,7 +19,7 @@ export function useLiveImports() {
   const uploaded = useRef(new Set<string>());
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
 
-  /** An update that a newer one has overtaken has no effect. */
+  /** An update that arrives after a newer one has no effect. */
   const fetchLive = async (signal: AbortSignal): Promise<Live> => {
     const { data: active } = await dataProvider.getList<ImportView>('imports', {
       filter: { status: IMPORT_STATUSES.filter(isImportActive) },

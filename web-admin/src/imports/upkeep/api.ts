@@ -2,7 +2,7 @@ import { callApi } from '@lanewise/browser';
 import { MESSAGES, type UpkeepPreview } from '@lanewise/contracts';
 import { type RemovalKind, REMOVALS } from './removals';
 
-/** Returns what a removal would remove now. */
+/** Returns a preview of a removal. */
 export const fetchPreview = (kind: RemovalKind, signal: AbortSignal): Promise<UpkeepPreview> =>
   callApi(REMOVALS[kind].previewPath, { signal });
 

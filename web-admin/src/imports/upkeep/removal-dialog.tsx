@@ -13,7 +13,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Shows what a removal would remove, and asks. */
+/** Asks before a removal, with a preview of it. */
 export function RemovalDialog({ kind, open, onClose, onConfirm }: Props) {
   const { button, noneText, countOf } = REMOVALS[kind];
   const { data, error, isFetching, refetch } = useQuery({

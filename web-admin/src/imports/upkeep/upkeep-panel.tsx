@@ -131,7 +131,7 @@ interface ActionProps {
   children?: ReactNode;
 }
 
-/** A button with what it is for. It cannot be pressed while its action runs. */
+/** A button with its explanation. It cannot be pressed while its action runs. */
 function UpkeepAction({ label, about, isRunning, onClick, children }: ActionProps) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -12,7 +12,7 @@ import { REMOVAL_KINDS, type RemovalKind, REMOVALS } from './removals';
 /** Starts removals, and follows their runs: also those that were started elsewhere, or before a reload. */
 export function useRemovals() {
   const notify = useNotify();
-  /** Removals whose response is awaited here, and so tells their end. */
+  /** Removals whose response is awaited here, and so reports their end. */
   const [awaited, setAwaited] = useState<readonly RemovalKind[]>([]);
   const isAwaited = useRef(new Set<RemovalKind>());
   const underWay = useRef(new Map<string, RemovalKind>());
@@ -54,7 +54,7 @@ export function useRemovals() {
       const goesOn = failure instanceof ApiError && failure.status === GOES_ON;
       notify(errorMessage(failure), { type: goesOn ? 'info' : 'error' });
     }
-    // First, so that the run that has just ended isn't told twice.
+    // First, so that the run that has just ended isn't reported twice.
     await refetch();
     setWaiting(kind, false);
   };

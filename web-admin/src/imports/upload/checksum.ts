@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Bytes hashed without checking the clock: about two milliseconds of work. */
 const PART_BYTES = 256 * 1024;
-/** Milliseconds after which the page gets its turn. */
+/** Milliseconds of work before it yields to the page. */
 const TURN_MS = 12;
 
 interface ChecksumOptions {

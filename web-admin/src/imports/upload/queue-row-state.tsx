@@ -178,7 +178,7 @@ function Question({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Returns what to say about a file that was uploaded before, or is in the queue already. */
+/** Returns the question about a duplicate. */
 function describeSameFile({ fileName, createdAt }: SameFile): string {
   const place = createdAt === null ? ' in this list' : `, imported ${formatDateTime(createdAt)}`;
   return `This is the same file as ${fileName}${place}. Existing loads will be updated, not duplicated.`;

@@ -53,7 +53,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     onProgress(0);
     try {
       const checksum = await checksumOf(file, { signal, onProgress });
-      // A failure does not hold up the file: the response to the upload says it, too.
+      // A failure does not block the file: the response to the upload reports a duplicate, too.
       const sameAs = await findSameFile(source, checksum).catch(() => null);
       dispatch({ type: 'checked', key, checksum, sameAs });
     } catch {
@@ -75,7 +75,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
       onAccepted(accepted.id);
     } catch (error) {
       if (signal.aborted) return dispatch({ type: 'cancelled', key });
-      // The row of the file says why.
+      // The row of the file shows why.
       dispatch({ type: 'failed', key, message: errorMessage(error) });
       notify(`${file.name} was not uploaded.`, { type: 'error' });
     }

@@ -11,7 +11,7 @@ import {
   TRIAL_PACKAGE,
 } from '@lanewise/contracts';
 
-/** Number of users to choose from; who does not find theirs types more of the name. */
+/** Limit of the users to choose from; more typed characters narrow them. */
 const CHOICES = 25;
 
 /** Returns users by name or email. */
@@ -24,7 +24,7 @@ export const fetchUsers = (text: string, signal: AbortSignal): Promise<AdminUser
   return callApi(`/admin/users?${query}`, { signal });
 };
 
-/** Returns what can be ordered. */
+/** Returns the packages that can be ordered. */
 export async function fetchOffers(signal: AbortSignal): Promise<PricePackage[]> {
   const { itemList } = await callApi<ListResponse<PricePackage>>('/pricepackage/search', {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function fetchOffers(signal: AbortSignal): Promise<PricePackage[]> 
   return itemList.filter(({ name }) => name !== TRIAL_PACKAGE);
 }
 
-/** Returns what a user has paid too much. */
+/** Returns the credit of a user. */
 export const fetchCredit = (userId: string, signal: AbortSignal): Promise<CreditView> =>
   callApi(`/invoice/getCredit?userId=${encodeURIComponent(userId)}`, { signal });
 

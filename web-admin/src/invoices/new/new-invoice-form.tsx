@@ -33,7 +33,7 @@ const RULES = {
 const DURATIONS = INVOICE_QUANTITIES.map((months) => ({ id: months, name: INVOICE_QUANTITY_LABELS[months] }));
 
 interface Props {
-  /** For whom it is, if that is known. */
+  /** The customer, if known. */
   user: AdminUser | null;
   onCancel: () => void;
   onCreated: (invoice: Invoice) => void;

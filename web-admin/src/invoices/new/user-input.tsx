@@ -16,7 +16,7 @@ export interface Customer {
 /** Milliseconds without typing before users are looked for. */
 const DEBOUNCE_MS = 200;
 
-/** Chooses the customer by name or email, fills in to whom the invoice is, and says what a credit pays of it. */
+/** Chooses the customer by name or email, fills in the addressee, and shows which part a credit pays. */
 export function UserInput() {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), DEBOUNCE_MS);

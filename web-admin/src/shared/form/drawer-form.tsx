@@ -41,7 +41,7 @@ function FormButtons({ onCancel, children }: Pick<Props, 'onCancel'> & { childre
   );
 }
 
-/** Keeps what is typed until it is saved or let go, and asks about it when others have changed the record meanwhile. */
+/** Stores a draft until the form is saved or left, and resolves conflicts when others have changed the record meanwhile. */
 function DraftKeeper() {
   const form = useFormContext();
   const { save } = useSaveContext();

@@ -81,7 +81,7 @@ function showAtFields(error: unknown, form: UseFormReturn): string {
   for (const [index, [field, messages]] of errors.entries()) {
     const message = messages.join(' ');
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    // Without an input, nothing would show it, and it would hold up the form for good.
+    // Without an input, nothing would show it, and it would block the form for good.
     if (form.getFieldState(field).error?.ref) continue;
     form.clearErrors(field);
     withoutField.push(message);

@@ -5,7 +5,7 @@ import { listAddress } from './list-address';
 /** Returns the address of the list of market loads, filtered. */
 export const loadsAddress = (filter: AdminLoadFilter): string => listAddress('loads', filter);
 
-/** Returns how many market loads each broker lends its name to. */
+/** Returns the number of market loads that each broker is matched with. */
 export const fetchBrokerLoadCounts = async (
   ids: readonly string[],
   signal: AbortSignal,

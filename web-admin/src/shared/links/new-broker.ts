@@ -21,14 +21,14 @@ export function newBrokerAddress({ company, email, phone }: Prefill): string {
   return `/brokers?${params}`;
 }
 
-/** Returns what the form of a new broker starts with, by the address. */
+/** Returns the initial values of a new broker's form from the address. */
 export function usePrefill(): Partial<CreateBrokerRequest> | undefined {
   const [params] = useSearchParams();
   const text = params.get(PREFILL);
   return text === null ? undefined : toBroker(text);
 }
 
-/** A contact in a form that a broker cannot have is left out. */
+/** Leaves out a contact whose format a broker cannot have. */
 export function toBroker(text: string): Partial<CreateBrokerRequest> | undefined {
   const { company, email, phone } = parse(text);
   if (typeof company !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { useGetManyAggregate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { userAddress } from '../../users/user-links';
 
-/** A user by name and email, linked to the account. Those of a page are asked for in one call. */
+/** A user by name and email, linked to the account. The users of a page are loaded in one call. */
 export function UserLink({ id }: { id: string }) {
   const { data, isPending } = useGetManyAggregate<AdminUser>('users', { ids: [id] });
   if (isPending) return '…';

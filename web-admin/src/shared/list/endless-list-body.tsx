@@ -23,7 +23,7 @@ interface Props<Item> {
   columns: readonly Column<Item>[];
 }
 
-/** The rows of an endless list, or why there are none. */
+/** The rows of an endless list, or the reason why there are none. */
 export function EndlessListBody<Item extends RaRecord>({
   title,
   startsWith,
@@ -55,7 +55,7 @@ export function EndlessListBody<Item extends RaRecord>({
   );
 }
 
-/** Says that there are no records, or that none match what the list is narrowed to. */
+/** Says that there are no records, or that none match the filters. */
 function EmptyList({ title, startsWith, emptyText, noMatchesText }: Omit<Props<never>, 'columns'>) {
   const { filterValues, setFilters } = useListContext();
   const narrowedTo = Object.entries(filterValues as object).filter(

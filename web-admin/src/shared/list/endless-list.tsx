@@ -31,9 +31,9 @@ interface Props<Item> {
   /** Between the heading and the filters. */
   intro?: ReactNode;
   columns: readonly Column<Item>[];
-  /** Actions on chosen rows besides exporting them, where the columns have one to choose in. */
+  /** Actions on selected rows besides exporting them, where the columns have one of checkboxes. */
   selectionActions?: ReactNode;
-  /** The server counts one more than that at most. */
+  /** The server counts up to one more than that. */
   countedTo?: number;
   /** Title of the drawer that shows all of a row, where nothing else does. */
   viewTitle?: string;
@@ -94,7 +94,7 @@ interface ViewProps<Item> {
   columns: readonly Column<Item>[];
 }
 
-/** Shows all that the columns of a list say of a record, in a drawer beside the list. */
+/** Shows all columns of a record, in a drawer beside the list. */
 function RecordView<Item extends RaRecord>({ title, columns }: ViewProps<Item>) {
   const { data = [] } = useListContext<Item>();
   const facts = columns.filter(({ card }) => card !== 'footer');

@@ -28,7 +28,7 @@ export function ExportButton() {
   return <Save rowsOf={fetchAll} disabled={!total} style={style} />;
 }
 
-/** Exports the chosen rows, in the order of the list. */
+/** Exports the selected rows, in the order of the list. */
 export function ExportSelected({ onSaved }: { onSaved: () => void }) {
   const selected = useSelected();
   return <Save rowsOf={() => Promise.resolve(selected)} onSaved={onSaved} size="small" />;

@@ -29,7 +29,7 @@ export const NAME_LINK = {
   sx: { color: 'text.primary', fontWeight: 600 },
 } as const;
 
-/** Follows the link of a row that was clicked; what is in it to be clicked itself, is. */
+/** Follows the link of a row that was clicked, unless the click was on a control in it. */
 export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest('a, button, input, label, details') || window.getSelection()?.toString()) return;

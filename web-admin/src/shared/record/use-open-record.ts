@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 const OPEN = 'open';
 /** Parameter of the open tab; the next record to be opened starts with its first one. */
 export const TAB = 'tab';
-/** Parameter with what the form of a new record starts with. */
+/** Parameter with the initial values of a new record's form. */
 export const PREFILL = 'prefill';
 
 /**

@@ -24,19 +24,19 @@ interface Props {
   items: readonly Named[];
   canConfirm?: boolean;
   disabled?: boolean;
-  /** Does it to some at a time, and tells what became of them. */
+  /** Processes some items at a time, and yields their outcomes. */
   run: () => AsyncIterable<Outcome[]>;
   /** `3 clients invited.` */
   doneText: (done: number) => string;
-  /** Title of the list of those to whom it was not done. */
+  /** Title of the list of skipped items. */
   skippedTitle: string;
-  /** Called at the end, however much was done: brings the lists up to date. */
+  /** Called at the end, even if items were skipped: brings the lists up to date. */
   onDone: () => void;
   /** The question. */
   children: ReactNode;
 }
 
-/** Asks before something is done to many, shows how far it is, can be stopped, and says to whom it was not done. */
+/** Asks before a bulk action, shows its progress, can be stopped, and lists the skipped items. */
 export function BulkDialog({
   onClose,
   items,
@@ -83,7 +83,7 @@ export function BulkDialog({
         dismissLabel={canConfirm ? (tried === null ? 'Cancel' : 'Stop') : 'Close'}
         canConfirm={canConfirm}
         onConfirm={act}
-        // The button that opened it is gone with the choice.
+        // The button that opened it is gone with the selection.
         onConfirmed={focusListTitle}
       >
         {children}
@@ -104,7 +104,7 @@ function Progress({ tried, of }: { tried: number; of: number }) {
   );
 }
 
-/** Says to whom something was not done, if there are any. */
+/** Lists the skipped items, if there are any. */
 function SkippedDialog({ title, skipped }: { title: string; skipped: Skipped[] }) {
   const id = useId();
   const [closed, setClosed] = useState(false);

@@ -1,7 +1,7 @@
 import { errorMessage } from '@lanewise/browser';
 import type { Outcome } from './outcomes';
 
-/** Makes a call for one after the other, whatever becomes of those before. */
+/** Makes a call for each item in turn, also after a failed one. */
 export async function* oneByOne<Item extends { id: string }>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,

@@ -1,16 +1,16 @@
-/** One of many that something is done to. */
+/** An item of a bulk action. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** The outcome of one item of many; a reason where nothing was done. */
+/** The outcome of a bulk action for one item; a reason if it was skipped. */
 export interface Outcome {
   id: string;
   reason: string | null;
 }
 
-/** One to whom nothing was done, and why. */
+/** An item that was skipped, with the reason. */
 export interface Skipped extends Named {
   reason: string;
 }

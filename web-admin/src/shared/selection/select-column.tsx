@@ -2,7 +2,7 @@ import { Checkbox } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Column } from '../list/columns';
 
-/** The column in which rows are chosen, to do something to all of them. */
+/** The column of checkboxes that select rows. */
 export const selectColumn = <Item extends RaRecord>(nameOf: (record: Item) => string): Column<Item> => ({
   label: 'Choose',
   hidesLabel: true,

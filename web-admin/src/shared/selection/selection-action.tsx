@@ -11,7 +11,7 @@ interface Props<Item> {
   children: (selected: Item[], dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** Something to do to the chosen rows. */
+/** An action on the selected rows. */
 export function SelectionAction<Item extends RaRecord>({ label, Icon, children }: Props<Item>) {
   const selected = useSelected<Item>();
   const { question, ask, close } = useQuestion<Item[]>();

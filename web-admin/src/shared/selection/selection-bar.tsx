@@ -10,25 +10,25 @@ import { useSelected } from './use-selected';
 const HEIGHT = 44;
 
 interface Props {
-  /** Actions on the chosen rows, besides exporting them: each a `SelectionAction`. */
+  /** Actions on the selected rows, besides exporting them: each a `SelectionAction`. */
   children: ReactNode;
 }
 
-/** Chooses all rows of the list, says how many are selected, and offers what can be done to them. */
+/** Selects all rows of the list, shows how many are selected, and offers actions on them. */
 export function SelectionBar({ children }: Props) {
   const { data = [], resource, exporter, onSelect, onUnselectItems } = useListContext();
   const selected = useSelected();
   const hasSelection = selected.length > 0;
   const isAll = hasSelection && selected.length === data.length;
 
-  // The button that had the focus is gone, and the list stays where it is.
+  // The focused button is gone; the list must not scroll.
   const all = useRef<HTMLInputElement>(null);
   const clear = () => {
     onUnselectItems();
     all.current?.focus({ preventScroll: true });
   };
 
-  // react-admin remembers what is chosen: it would wait for who comes back to the page.
+  // react-admin stores the selection, which would still be there on a later visit of the page.
   const unselectAll = useUnselectAll(resource);
   useEffect(() => () => unselectAll(), [unselectAll]);
 

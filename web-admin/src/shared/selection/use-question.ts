@@ -3,11 +3,11 @@ import { useState } from 'react';
 interface Question<About> {
   about: About;
   isOpen: boolean;
-  /** Tells it from those before: the dialog of each starts anew. */
+  /** Distinguishes questions, so that the dialog of each starts anew. */
   key: number;
 }
 
-/** Keeps what a dialog is about as it was when it was last, also while the dialog fades out. */
+/** Holds the subject of a dialog as it was when the dialog opened, also while that fades out. */
 export function useQuestion<About>() {
   const [question, setQuestion] = useState<Question<About> | null>(null);
   return {

@@ -26,7 +26,7 @@ export function EditDrawer() {
   );
 }
 
-/** Without the picture and the roles, which others change, and elsewhere. */
+/** Without the picture and the roles, which are changed elsewhere. */
 const toValues = ({ avatar: _avatar, roles: _roles, ...user }: AdminUser) => user;
 
 function describe(field: string, value: unknown): string | undefined {

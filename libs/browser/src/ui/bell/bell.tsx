@@ -10,7 +10,7 @@ import { NotificationPanel } from './notification-panel.js';
 import { NOTIFICATIONS_KEY, useUnreadCount } from './use-notifications.js';
 
 export interface BellProps {
-  /** Called when a notification arrives: what it is about may have changed. */
+  /** Called when a notification arrives: its subject may have changed. */
   onArrival?: (notification: Notification) => void;
 }
 
@@ -65,7 +65,7 @@ export default function Bell({ onArrival }: BellProps) {
 
 /**
  * Keeps the count and the list up to date. Returns the notification that arrived last, null before the first, and whether
- * they are asked for now and then, as none would arrive.
+ * the list is polled, as the stream does not get through.
  */
 function useArrivals(userId: string, onArrival?: (notification: Notification) => void) {
   const client = useQueryClient();

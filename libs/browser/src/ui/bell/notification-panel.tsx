@@ -108,7 +108,7 @@ export function NotificationPanel({ unread, isMute, onLeave }: Props) {
   );
 }
 
-/** The order of the list, which is kept on this device. */
+/** The order of the list, which is stored on this device. */
 function useOrder() {
   const [order, setOrder] = useState<NotificationOrder>(() =>
     browserData.getItem(STORAGE_KEYS.notificationOrder) === 'oldest'

@@ -31,8 +31,8 @@ export interface ConflictDialogProps<Values extends object> {
 }
 
 /**
- * Shows field by field what others have changed while a form was open, and asks what shall be kept. What only they
- * changed is taken, and what was typed is kept, unless it is chosen otherwise.
+ * Shows field by field what others have changed while a form was open, and asks which values to keep. By default
+ * it takes the fields that only they changed, and keeps those that were typed.
  */
 export default function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { late, describe, onResolve, onClose } = props;
@@ -128,7 +128,7 @@ function Option({ value, label, text, note }: OptionProps) {
   );
 }
 
-/** A value that says itself. */
+/** A value that needs no description. */
 function defaultText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || 'empty';
   return typeof value === 'string' || typeof value === 'number' ? `${value}` || 'empty' : 'empty';

@@ -6,7 +6,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that a form holds what was typed before. */
+/** Says that a form was filled in from a draft. */
 export function DraftNotice({ isBack, onDiscard }: DraftNoticeProps) {
   if (!isBack) return null;
   return (

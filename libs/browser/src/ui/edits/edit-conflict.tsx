@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react';
 import type { LateEdit } from '../../edits/edits.js';
 import type { ConflictDialogProps } from './conflict-dialog.js';
 
-/** Few edits are late: the dialog is loaded when one is. */
+/** Loaded on demand, as few edits are late. */
 const ConflictDialog = lazy(() => import('./conflict-dialog.js'));
 
 interface EditConflictProps<Values extends object> extends Omit<ConflictDialogProps<Values>, 'late'> {
-  /** Null unless the edit is too late. */
+  /** Null unless the edit is late. */
   late: LateEdit<Values> | null;
 }
 
-/** Asks what shall be kept of an edit that is too late. */
+/** Asks which values of a late edit to save. */
 export function EditConflict<Values extends object>({
   late,
   onResolve,

@@ -18,7 +18,7 @@ export interface Belonging {
   id: string;
   name: string;
   details: (string | undefined)[];
-  /** The question before it is deleted. */
+  /** The question of the dialog that deletes it. */
   deleteText: string;
 }
 
@@ -82,7 +82,7 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
-/** @param show is given an item as the list of this path has it */
+/** @param show describes an item of the list of this path */
 function pagesOf(path: string, show: (item: never) => Belonging): Kind['fetchPage'] {
   return async (userId, currentPage) => {
     const page = await callApi<ListResponse<never>>(path, {
