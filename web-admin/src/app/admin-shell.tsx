@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
 import { FinderButton } from '../finder/finder-button';
-import { useMenuCounts } from '../overview/use-needs';
+import { useMenuCounts } from '../overview/use-pending-tasks';
 import { dataProvider } from '../shared/api/data-provider';
 import { i18nProvider } from '../shared/i18n-provider';
 import { logOut } from './leave';

@@ -64,14 +64,14 @@ export const cancelImport = (importId: string): Promise<void> =>
   callApi(`/imports/${importId}/cancel`, { method: 'POST' });
 
 /** Status of the response when a removal takes so long that it goes on in the background. */
-export const GOES_ON = 504;
+export const STILL_RUNNING = 504;
 
 /** Returns how many of the loads that an import added would be removed now. */
-export const fetchBroughtIn = (importId: string, signal: AbortSignal): Promise<ImportedPreview> =>
+export const fetchImportedPreview = (importId: string, signal: AbortSignal): Promise<ImportedPreview> =>
   callApi(`/importLoad/previewImported?importId=${importId}`, { signal });
 
 /** Removes the loads that an import added, and waits until that has ended. */
-export const removeBroughtIn = (importId: string): Promise<void> =>
+export const removeImportedLoads = (importId: string): Promise<void> =>
   callApi(`/importLoad/deleteImported?importId=${importId}`, {
     method: 'DELETE',
     fallback: IMPORTED_MESSAGES.deleteFailed,

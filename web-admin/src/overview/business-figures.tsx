@@ -9,7 +9,7 @@ import { ErrorAlert } from '../shared/error-alert';
 import { listAddress } from '../shared/links/list-address';
 import { fetchAccountFigures, fetchIncome, fetchMarketFigures } from './api';
 import { LoadAges } from './load-ages';
-import { ACCOUNTS_KEY } from './use-needs';
+import { ACCOUNTS_KEY } from './use-pending-tasks';
 
 const MARKET_KEY = ['overview', 'market'];
 const GRID = {

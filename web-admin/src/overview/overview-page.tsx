@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ErrorAlert } from '../shared/error-alert';
 import { Page } from '../shared/page';
 import { BusinessFigures } from './business-figures';
-import { useNeeds } from './use-needs';
+import { usePendingTasks } from './use-pending-tasks';
 
 /** The start page of administrators: their pending tasks, and the figures of the business. */
 export function OverviewPage() {
@@ -15,14 +15,14 @@ export function OverviewPage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         Overview
       </Typography>
-      <Needs />
+      <PendingTasks />
       <BusinessFigures />
     </Page>
   );
 }
 
-function Needs() {
-  const { needs, isPending, error, retry } = useNeeds();
+function PendingTasks() {
+  const { tasks, isPending, error, retry } = usePendingTasks();
   return (
     <Box component="section" aria-labelledby="needs" sx={{ mb: 3 }}>
       <Typography id="needs" variant="h2" sx={{ mb: 1 }}>
@@ -30,10 +30,10 @@ function Needs() {
       </Typography>
       {error && <ErrorAlert error={error} onRetry={retry} sx={{ mb: 1 }} />}
       {isPending && <FormSkeleton label="Loading what needs a hand" rows={3} />}
-      {needs.length > 0 && (
+      {tasks.length > 0 && (
         <Card variant="outlined">
           <List disablePadding>
-            {needs.map(({ text, detail, to }) => (
+            {tasks.map(({ text, detail, to }) => (
               <Box component="li" key={text} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
                 <ListItemButton component={Link} to={to}>
                   <ListItemText primary={text} secondary={detail} />
@@ -44,7 +44,7 @@ function Needs() {
           </List>
         </Card>
       )}
-      {!isPending && !error && needs.length === 0 && (
+      {!isPending && !error && tasks.length === 0 && (
         <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckIcon color="success" fontSize="small" />
           Nothing waits for you.

@@ -13,7 +13,7 @@ import { ImportMessage } from '../import-message';
 import { OutcomeBar } from '../outcome-bar';
 import { OutcomeCounters } from '../outcome-counters';
 import { StatusChip } from '../status-chip';
-import { BroughtIn } from './brought-in';
+import { ImportedLoads } from './imported-loads';
 import { UnmatchedCompanies } from './unmatched-companies';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ImportDetails({ record, onResent }: Props) {
       <OutcomeBar record={record} />
       <OutcomeCounters record={record} />
       <Facts facts={factsOf(record)} />
-      {!isImportActive(record.status) && <BroughtIn record={record} />}
+      {!isImportActive(record.status) && <ImportedLoads record={record} />}
       <UnmatchedCompanies record={record} />
       <Box>
         <CancelButton record={record} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fetchUpkeepRuns, isUnderWay } from '../../shared/api/upkeep-runs';
-import { GOES_ON } from '../api';
+import { STILL_RUNNING } from '../api';
 import { POLL_MS } from '../queries';
 import { removeLoads } from './api';
 import { REMOVAL_KINDS, type RemovalKind, REMOVALS } from './removals';
@@ -51,8 +51,8 @@ export function useRemovals() {
       await removeLoads(kind);
       notify(REMOVALS[kind].doneText, { type: 'success' });
     } catch (failure) {
-      const goesOn = failure instanceof ApiError && failure.status === GOES_ON;
-      notify(errorMessage(failure), { type: goesOn ? 'info' : 'error' });
+      const isStillRunning = failure instanceof ApiError && failure.status === STILL_RUNNING;
+      notify(errorMessage(failure), { type: isStillRunning ? 'info' : 'error' });
     }
     // First, so that the run that has just ended isn't reported twice.
     await refetch();

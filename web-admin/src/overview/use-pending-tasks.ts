@@ -12,7 +12,7 @@ import { listAddress } from '../shared/links/list-address';
 import { countOverdueInvoices, countUnmatchedPayments, fetchAccountFigures, fetchImportFigures } from './api';
 
 /** A pending task of an administrator. */
-export interface Need {
+export interface PendingTask {
   /** `3 payments match no invoice` */
   text: string;
   /** Explains the text, where it needs that. */
@@ -24,7 +24,7 @@ export interface Need {
 export const ACCOUNTS_KEY = ['overview', 'accounts'];
 
 /** Queries the counts of the menu, on every page. */
-function useCounted() {
+function useTaskCounts() {
   const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
   const [payments, invoices, imports] = useQueries({
     queries: [
@@ -38,7 +38,7 @@ function useCounted() {
 
 /** Returns the number of pending tasks, by the paths of the menu. */
 export function useMenuCounts(): Record<string, number> {
-  const { parked, payments, invoices, imports } = useCounted();
+  const { parked, payments, invoices, imports } = useTaskCounts();
   return {
     '/admin/payments': payments.data ?? 0,
     '/admin/invoices': invoices.data ?? 0,
@@ -48,8 +48,8 @@ export function useMenuCounts(): Record<string, number> {
 }
 
 /** Returns the pending tasks, the most urgent first. */
-export function useNeeds() {
-  const { parked, payments, invoices, imports } = useCounted();
+export function usePendingTasks() {
+  const { parked, payments, invoices, imports } = useTaskCounts();
   const accounts = useQuery({
     queryKey: ACCOUNTS_KEY,
     queryFn: fetchAccountFigures,
@@ -57,23 +57,23 @@ export function useNeeds() {
   });
   const all = [payments, invoices, imports, accounts];
   const failed = all.find(({ error, data }) => error && data === undefined);
-  const needs = [
-    ...counted(payments.data, 'payment matches no invoice', 'payments match no invoice', '/payments'),
-    ...counted(
+  const tasks = [
+    ...tasksFor(payments.data, 'payment matches no invoice', 'payments match no invoice', '/payments'),
+    ...tasksFor(
       invoices.data,
       'invoice is overdue',
       'invoices are overdue',
       invoicesAddress({ isOverdue: true }),
     ),
-    ...(imports.data ? importNeeds(imports.data) : []),
-    ...counted(
+    ...(imports.data ? importTasks(imports.data) : []),
+    ...tasksFor(
       accounts.data?.ending,
       `plan ends within ${USER_GROUP_DAYS} days`,
       `plans end within ${USER_GROUP_DAYS} days`,
       listAddress('users', { group: 'ending' }),
     ),
-    ...counted(parked, 'event is parked', 'events are parked', '/events'),
-    ...counted(
+    ...tasksFor(parked, 'event is parked', 'events are parked', '/events'),
+    ...tasksFor(
       accounts.data?.new,
       `person signed up in the last ${USER_GROUP_DAYS} days`,
       `people signed up in the last ${USER_GROUP_DAYS} days`,
@@ -81,21 +81,21 @@ export function useNeeds() {
     ),
   ];
   return {
-    needs,
+    tasks,
     isPending: all.some(({ data }) => data === undefined) && !failed,
     error: failed?.error ?? null,
     retry: () => all.forEach(({ refetch }) => void refetch()),
   };
 }
 
-const counted = (count: number | undefined, one: string, several: string, to: string): Need[] =>
+const tasksFor = (count: number | undefined, one: string, several: string, to: string): PendingTask[] =>
   count ? [{ text: count === 1 ? `1 ${one}` : `${formatNumber(count)} ${several}`, to }] : [];
 
-const importNeeds = ({ sources }: ImportFigures): Need[] =>
+const importTasks = ({ sources }: ImportFigures): PendingTask[] =>
   sources.flatMap(({ source, failed, isMissing, lastCompletedAt }) => {
     const name = IMPORT_SOURCE_NAMES[source];
     return [
-      ...counted(
+      ...tasksFor(
         failed,
         `import of ${name} failed`,
         `imports of ${name} failed`,

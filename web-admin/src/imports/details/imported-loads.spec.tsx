@@ -4,7 +4,7 @@ import type { ImportView } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { upkeepRunWith } from '../../testing/upkeep-run';
 import { renderAdmin } from '../../testing/render-admin';
-import { BroughtIn } from './brought-in';
+import { ImportedLoads } from './imported-loads';
 
 const RUNS = 'GET /importLoad/getUpkeepRuns';
 const PREVIEW = 'GET /importLoad/previewImported';
@@ -14,7 +14,7 @@ const run = upkeepRunWith({ kind: 'import', subject: 'import-1', done: 500, tota
 const ended = upkeepRunWith({ ...run, status: 'completed', done: 2000, changed: 2000 });
 
 const show = (imported = 2000) =>
-  renderAdmin(<BroughtIn record={{ id: 'import-1', imported } as ImportView} />);
+  renderAdmin(<ImportedLoads record={{ id: 'import-1', imported } as ImportView} />);
 
 beforeEach(() => {
   api.on(RUNS, { itemList: [] }).on(PREVIEW, { count: 2000, saved: 1, rewritten: 1200 });

@@ -11,11 +11,11 @@ import { Link } from 'react-router';
 import { ErrorAlert } from '../../shared/error-alert';
 import { loadsAddress } from '../../shared/links/market-loads';
 import { fetchUpkeepRuns, isUnderWay } from '../../shared/api/upkeep-runs';
-import { fetchBroughtIn, GOES_ON, removeBroughtIn } from '../api';
+import { fetchImportedPreview, removeImportedLoads, STILL_RUNNING } from '../api';
 import { POLL_MS } from '../queries';
 
 /** Leads to the loads that an import added, and removes them. */
-export function BroughtIn({ record: { id, imported } }: { record: ImportView }) {
+export function ImportedLoads({ record: { id, imported } }: { record: ImportView }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { run, isRunning, remove } = useRemoval(id);
   if (imported === 0) return null;
@@ -84,11 +84,11 @@ function useRemoval(importId: string) {
   const remove = async () => {
     setAwaited(true);
     try {
-      await removeBroughtIn(importId);
+      await removeImportedLoads(importId);
       notify(IMPORTED_MESSAGES.deleted, { type: 'success' });
     } catch (failure) {
-      const goesOn = failure instanceof ApiError && failure.status === GOES_ON;
-      notify(errorMessage(failure), { type: goesOn ? 'info' : 'error' });
+      const isStillRunning = failure instanceof ApiError && failure.status === STILL_RUNNING;
+      notify(errorMessage(failure), { type: isStillRunning ? 'info' : 'error' });
     }
     await refetch();
     setAwaited(false);
@@ -108,7 +108,7 @@ interface DialogProps {
 function RemovalDialog({ id, open, onClose, onConfirm }: DialogProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['upkeep', 'preview', 'import', id],
-    queryFn: ({ signal }) => fetchBroughtIn(id, signal),
+    queryFn: ({ signal }) => fetchImportedPreview(id, signal),
     enabled: open,
     // Each time anew.
     staleTime: 0,
