@@ -1,7 +1,7 @@
 import { type Topic, TOPICS } from '@lanewise/contracts';
 
 /** The events of other parts of the product, in words. */
-const ANNOUNCED: Record<Topic, string> = {
+const EVENTS: Record<Topic, string> = {
   [TOPICS.accounts]: 'a changed account',
   [TOPICS.mailRequests]: 'a requested email',
   [TOPICS.trucks]: 'a changed truck',
@@ -29,7 +29,7 @@ const TASKS: Record<string, string> = {
 /** Returns the cause of a change that no user made, such as `event billing.invoices.v1`, in words. */
 export function causeText(cause: string): string {
   const [kind, name = ''] = cause.split(' ');
-  if (kind === 'event') return ANNOUNCED[name as Topic] ?? 'another change';
+  if (kind === 'event') return EVENTS[name as Topic] ?? 'another change';
   if (kind === 'task') return TASKS[name] ?? 'its regular tidying';
   return kind === 'command' ? 'a command of the operator' : cause;
 }

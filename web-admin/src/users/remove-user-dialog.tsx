@@ -27,14 +27,14 @@ export function RemoveUserDialog({ user, ...dialog }: Props) {
       record={user}
       text={() => MESSAGES.deleteText}
       nameOf={({ name }) => name}
-      details={(person) => <WhatGoes user={person} />}
+      details={(person) => <RemovedRecords user={person} />}
       doneText="User removed."
     />
   );
 }
 
 /** Lists the removed user and what is removed with the account. */
-function WhatGoes({ user }: { user: Person }) {
+function RemovedRecords({ user }: { user: Person }) {
   const { data, isError } = useQuery({
     queryKey: ['users', 'belongings', user.id, 'counts'],
     queryFn: ({ signal }) => countBelongings(user.id, signal),

@@ -57,14 +57,14 @@ export function CityField({
   const noCity = guesses.length > 0 ? didYouMean(guesses[0]) : NO_CITY;
   const errorText = suggestions.isError ? errorMessage(suggestions.error) : unknown && noCity;
 
-  const { mutate: settle, reset: forget } = useMutation({ mutationFn: useCityResolver() });
-  const take = useEffectEvent(onSettle);
+  const { mutate: resolve, reset } = useMutation({ mutationFn: useCityResolver() });
+  const settle = useEffectEvent(onSettle);
   const left = pending && !focused;
   useEffect(() => {
-    if (left) settle(value, { onSuccess: (fullName) => fullName && take(fullName) });
+    if (left) resolve(value, { onSuccess: (fullName) => fullName && settle(fullName) });
     // Only what is in the field is resolved, not what was there before.
-    return forget;
-  }, [left, value, settle, forget]);
+    return reset;
+  }, [left, value, resolve, reset]);
 
   return (
     <Autocomplete

@@ -32,7 +32,7 @@ function useFileDrag(): boolean {
 
   useEffect(() => {
     const over = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       // Drop zones have prevented the default by now.
       if (!event.defaultPrevented) event.dataTransfer!.dropEffect = 'none';
       event.preventDefault();
@@ -42,7 +42,7 @@ function useFileDrag(): boolean {
       if (event.relatedTarget === null) setDragging(false);
     };
     const drop = (event: DragEvent) => {
-      if (holdsFiles(event)) event.preventDefault();
+      if (hasFiles(event)) event.preventDefault();
       setDragging(false);
     };
     window.addEventListener('dragover', over);
@@ -58,4 +58,4 @@ function useFileDrag(): boolean {
   return dragging;
 }
 
-const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
