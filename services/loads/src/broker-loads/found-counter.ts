@@ -4,13 +4,13 @@ import { BufferedCounter } from '../counting/buffered-counter.js';
 import { addFound } from './load-counts.js';
 
 /** A few hundred kilobytes. */
-const MOST_LOADS = 10_000;
+const MAX_LOADS = 10_000;
 
 /** Counts how often brokers' loads are shown among the results of searches. */
 @Injectable()
 export class FoundCounter extends BufferedCounter {
   constructor(private readonly dataSource: DataSource) {
-    super('Found counter', MOST_LOADS);
+    super('Found counter', MAX_LOADS);
   }
 
   count(loadId: string): void {

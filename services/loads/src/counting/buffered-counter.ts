@@ -13,10 +13,10 @@ export abstract class BufferedCounter implements BeforeApplicationShutdown {
   private flushing: Promise<void> | undefined;
   private readonly outage: OutageLog;
 
-  /** @param most keys counted at a time; those beyond go uncounted until the next flush */
+  /** @param maxKeys counted at a time; those beyond go uncounted until the next flush */
   protected constructor(
     name: string,
-    private readonly most: number,
+    private readonly maxKeys: number,
   ) {
     this.outage = new OutageLog(new Logger(name));
   }
@@ -37,7 +37,7 @@ export abstract class BufferedCounter implements BeforeApplicationShutdown {
 
   protected add(key: string, times = 1): void {
     const known = this.counts.get(key);
-    if (known === undefined && this.counts.size >= this.most) return;
+    if (known === undefined && this.counts.size >= this.maxKeys) return;
     this.counts.set(key, (known ?? 0) + times);
   }
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BufferedCounter } from '../counting/buffered-counter.js';
 
 /** Days without a database. */
-const MOST_DAYS = 10;
+const MAX_DAYS = 10;
 
 /** Counts searches by the day in UTC. */
 @Injectable()
@@ -13,7 +13,7 @@ export class SearchCounter extends BufferedCounter {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
-    super('Search counter', MOST_DAYS);
+    super('Search counter', MAX_DAYS);
   }
 
   count(): void {

@@ -6,7 +6,7 @@ import { BufferedCounter } from '../counting/buffered-counter.js';
 import { stateOf } from '../market-loads/market-changes.js';
 
 /** An hour of each state and equipment, and more. */
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 /** Counts searches by the hour, and by the state in which the truck is. Whose they are is not kept. */
 @Injectable()
@@ -15,7 +15,7 @@ export class SearchedStates extends BufferedCounter {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
-    super('Searched states', MOST_KEYS);
+    super('Searched states', MAX_KEYS);
   }
 
   count({ fullName }: Place, equipment: HaulingEquipment): void {

@@ -10,7 +10,7 @@ import { localDays } from './local-days.js';
 import type { SearchRequest } from './to-search-query.js';
 
 /** Loads are not posted further ahead than this. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** A request that finds fewer loads is helped by changes that find more. */
 export const FEW_LOADS = 10;
@@ -136,7 +136,7 @@ function setLimits(request: SearchRequest): SearchChange[] {
 function earlierDays(request: SearchRequest, now: number): SearchChange[] {
   const asked = fromWireDate(request.pickupStartDate).getTime();
   if (asked <= now) return [];
-  return localDays(request.origin, now, MOST_DAYS)
+  return localDays(request.origin, now, MAX_DAYS)
     .filter(({ begin }) => begin < asked)
     .map(({ begin }) => ({ pickupStartDate: toWireDate(new Date(begin)) }))
     .reverse();

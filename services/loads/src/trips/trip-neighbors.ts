@@ -8,7 +8,7 @@ interface Neighbors {
 }
 
 /** Deadheads whose neighbors are kept. */
-const MOST_KNOWN = 8;
+const MAX_CACHED = 8;
 
 const known = new WeakMap<Places, TripCells>();
 
@@ -46,7 +46,7 @@ class TripCells {
   within(roadMiles: number): TripNeighbors {
     let known = this.neighbors.get(roadMiles);
     if (known) return known;
-    if (this.neighbors.size === MOST_KNOWN) this.neighbors.clear();
+    if (this.neighbors.size === MAX_CACHED) this.neighbors.clear();
     known = new TripNeighbors(this, roadMiles);
     this.neighbors.set(roadMiles, known);
     return known;

@@ -14,7 +14,7 @@ const THREAD_HEAP_MIB = 256;
 /** How long a thread that nobody asks anything keeps its copy of the loads. */
 const IDLE_MS = 600_000;
 /** How many may wait for a plan, as each takes a tenth of a second at least. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 /** Injection token of how long a search for trips may take, in milliseconds. */
 export const TRIP_SEARCH_MS = Symbol('TripSearchMs');
@@ -54,7 +54,7 @@ export class TripPlanner implements OnModuleDestroy {
    * nobody waits any more
    */
   async plan(query: TripQuery): Promise<PlannedTrips> {
-    if (this.waiting.size >= MOST_WAITING) throw busy();
+    if (this.waiting.size >= MAX_WAITING) throw busy();
     const stop = currentStop();
     const number = ++this.questions;
     const answer = new Promise<PlannedTrips>((resolve, reject) =>

@@ -12,9 +12,9 @@ import type { TripQuery } from './trip-query.js';
 // searches and all other calls go on.
 
 /** Of a copy. */
-const MOST_WASTE = 0.5;
+const MAX_WASTE = 0.5;
 /** Of the time of a search, what it has at least, however many wait. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 yieldToOtherThreads();
 const { telemetry, searchMs } = workerData as TripThreadOptions;
@@ -39,7 +39,7 @@ async function answer(number: number, query: TripQuery): Promise<void> {
 
 function plan(query: TripQuery): PlannedTrips {
   // The best trips are found early: those who wait would gain more by their turn than this one by its last moments.
-  const share = Math.max(LEAST_SHARE, 1 / (1 + turns.asked));
+  const share = Math.max(MIN_SHARE, 1 / (1 + turns.asked));
   const deadline = performance.now() + searchMs * share;
   const { loads, places } = market.select(query, Date.now());
   const { sources } = loads;
@@ -49,7 +49,7 @@ function plan(query: TripQuery): PlannedTrips {
     trips: trips.map(({ rows }) => planTrip(query, loads, places, rows, (row) => market.idOf(sources[row]))),
     exact,
     examined,
-    isWasteful: market.waste > MOST_WASTE,
+    isWasteful: market.waste > MAX_WASTE,
   };
 }
 

@@ -21,17 +21,17 @@ export class MarketLog {
   private readonly open = new Map<string, LoadChange>();
   private beganAt = 0;
   private lastCut: number;
-  private kept = 0;
+  private count = 0;
   /** The number of the last batch that has ended. */
   last = 0;
 
   /** The moment since when it has every change, in milliseconds since 1970. */
   reachesBackTo: number;
 
-  /** @param most how many changes are kept */
+  /** @param maxChanges how many changes are kept */
   constructor(
     private readonly clock: () => number,
-    private readonly most: number,
+    private readonly maxChanges: number,
   ) {
     this.reachesBackTo = this.lastCut = clock();
   }
@@ -66,10 +66,10 @@ export class MarketLog {
 
   private keep(changes: LoadChange[]): void {
     this.batches.push({ number: ++this.last, endedAt: this.lastCut, changes });
-    this.kept += changes.length;
-    while (this.kept > this.most) {
+    this.count += changes.length;
+    while (this.count > this.maxChanges) {
       const oldest = this.batches.shift()!;
-      this.kept -= oldest.changes.length;
+      this.count -= oldest.changes.length;
       this.reachesBackTo = oldest.endedAt;
     }
   }

@@ -103,7 +103,7 @@ const remove = (...ids: string[]): MarketChanges => ({
 });
 const asked: Asked = { query: anyQuery };
 
-const MOST = {
+const WIDE = {
   milesMin: 0,
   milesMax: 4000,
   deadhead: 1500,
@@ -115,7 +115,7 @@ const MOST = {
 const followed = fc
   .record({ query, seenWithinMs: fc.constantFrom(undefined, HOUR - 1000, 5 * HOUR), isWide: fc.boolean() })
   .map(({ query: each, seenWithinMs, isWide }): Asked => {
-    return { query: { ...each, ...(isWide && MOST) }, seenWithinMs };
+    return { query: { ...each, ...(isWide && WIDE) }, seenWithinMs };
   });
 
 test('a search is told what two searches find between them, whatever is added, changed and removed', () => {

@@ -24,7 +24,7 @@ const minima = fc.record(
   { requiredKeys: [] },
 );
 /** Of limits that leave little out. */
-const MOST = {
+const WIDE = {
   milesMin: 0,
   milesMax: 4000,
   deadhead: 1500,
@@ -32,7 +32,7 @@ const MOST = {
   pickupStart: NOW - 48 * HOUR,
 };
 const standing = fc
-  .tuple(query, minima, fc.constantFrom({}, MOST, { ...MOST, destination: undefined, costPerMileCents: 0 }))
+  .tuple(query, minima, fc.constantFrom({}, WIDE, { ...WIDE, destination: undefined, costPerMileCents: 0 }))
   .map(([each, earned, wide]) => ({
     queryAt: (): SearchQuery => ({ ...each, ...earned, ...wide, after: undefined, offset: 0, limit: 1000 }),
   }));

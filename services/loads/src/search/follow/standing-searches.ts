@@ -22,7 +22,7 @@ import type { SearchQuery } from '../search-query.js';
 import { BoundTable, DOUBT } from './bound-table.js';
 
 /** Origins that reach more squares of half a degree are measured for every load, rather than kept for each of them. */
-const MOST_SQUARES = 1000;
+const MAX_SQUARES = 1000;
 const ROW = 0;
 
 /** A search that stands for a while: what it demands of pickups and ages may move on; all else stays. */
@@ -191,8 +191,8 @@ export class StandingSearches<Item extends Standing> {
     origin.reach = deadhead;
     origin.lineMax = squaredLineOf(deadhead + DOUBT);
     const squares: number[] = [];
-    forSquaresIn(new Reach(place, deadhead), (square) => squares.push(square) <= MOST_SQUARES);
-    if (squares.length > MOST_SQUARES) {
+    forSquaresIn(new Reach(place, deadhead), (square) => squares.push(square) <= MAX_SQUARES);
+    if (squares.length > MAX_SQUARES) {
       this.everywhere.add(origin);
       return;
     }

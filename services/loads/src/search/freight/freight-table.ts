@@ -6,7 +6,7 @@ import { HashTable } from './hash-table.js';
 import { groupFreights } from './same-freight.js';
 
 /** Loads with one origin, destination and day; of more, none is grouped: it would take as long as all else together. */
-const MOST_AROUND = 10_000;
+const MAX_AROUND = 10_000;
 
 /** The freight of a load that no other one is a posting of. Other freights are the slot of their first posting + 1. */
 export const ALONE = 0;
@@ -89,7 +89,7 @@ export class FreightTable {
 
   /** Whether too many loads have a hash, of which none is then in a freight. */
   private isCrowded(hash: number): boolean {
-    if (this.table.countOf(hash) <= MOST_AROUND) {
+    if (this.table.countOf(hash) <= MAX_AROUND) {
       this.crowded.delete(hash);
       return false;
     }

@@ -37,7 +37,7 @@ const REMOVED_KEPT_MS = 24 * HOUR_MS;
 /** Slots that a sweep visits before it checks the time again. */
 const SWEEP_STEP = 256;
 /** Places and days on which loads have been added one by one, before they are grouped: some milliseconds. */
-const MOST_UNGROUPED = 5000;
+const MAX_UNGROUPED = 5000;
 
 /** What `DayTally` counts. */
 export type DayCounts = Pick<DayTally, 'counts' | 'best'>;
@@ -116,7 +116,7 @@ export class LoadIndex {
     this.drop(slot, now);
     const isFindable = load.pickUp >= oldestPickUp(now);
     if (isFindable) this.insert(slot, id, load);
-    if (this.freights.changes > MOST_UNGROUPED) this.freights.regroup();
+    if (this.freights.changes > MAX_UNGROUPED) this.freights.regroup();
     if (before || isFindable)
       onChange?.({ id: this.slots.idOf(slot), before, after: isFindable ? this.read(slot) : undefined });
   }

@@ -1,7 +1,7 @@
 import { foldCompany } from '@lanewise/contracts';
 
 /** Spellings that are remembered of each company: to fold one takes as long as all else about a load. */
-const MOST_SPELLINGS = 100;
+const MAX_SPELLINGS = 100;
 
 /**
  * Numbers the companies of shippers, however they are spelled, so that loads hold and searches compare numbers. They are
@@ -42,7 +42,7 @@ export class ShipperTable {
     const company = foldCompany(name);
     const number = this.numbers.get(company) ?? this.addCompany(company);
     const names = this.names[number];
-    if (name !== company && names.length <= MOST_SPELLINGS) {
+    if (name !== company && names.length <= MAX_SPELLINGS) {
       names.push(name);
       this.numbers.set(name, number);
     }

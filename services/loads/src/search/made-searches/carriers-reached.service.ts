@@ -8,7 +8,7 @@ import type { SearchQuery } from '../search-query.js';
 import { KEPT_HOURS } from './made-searches.js';
 
 /** The newest ones near a load: some 30 ms. */
-const MOST_SEARCHES = 5000;
+const MAX_SEARCHES = 5000;
 /** A degree of latitude is more road miles than that. */
 const MILES_PER_DEGREE = 82;
 
@@ -27,7 +27,7 @@ export class CarriersReachedService {
       `SELECT user_id AS "userId", query FROM made_searches
        WHERE made_at >= now() - interval '${KEPT_HOURS} hours' AND equipment = $1
          AND abs(origin_latitude - $2) * ${MILES_PER_DEGREE} <= deadhead + 1
-       ORDER BY made_at DESC LIMIT ${MOST_SEARCHES}`,
+       ORDER BY made_at DESC LIMIT ${MAX_SEARCHES}`,
       [load.equipment, load.origin.latitude],
     );
     return { carriers: carriersReached(load, made, Date.now()) };

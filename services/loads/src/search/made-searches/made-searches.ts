@@ -5,7 +5,7 @@ import { BufferedCounter } from '../../counting/buffered-counter.js';
 import type { SearchQuery } from '../search-query.js';
 
 /** Some three megabytes. */
-const MOST_SEARCHES = 5000;
+const MAX_SEARCHES = 5000;
 /** How long a search is kept. */
 export const KEPT_HOURS = 24;
 
@@ -13,7 +13,7 @@ export const KEPT_HOURS = 24;
 @Injectable()
 export class MadeSearches extends BufferedCounter {
   constructor(private readonly dataSource: DataSource) {
-    super('Made searches', MOST_SEARCHES);
+    super('Made searches', MAX_SEARCHES);
   }
 
   note(userId: string, query: SearchQuery): void {

@@ -3,12 +3,12 @@ import { toDollars } from '@lanewise/money';
 import type { CellMatches } from './cell-matches.js';
 
 /** Bounds in cents: no truck costs more than $10 a mile; what earns more than $90 is counted as that. */
-const LEAST = -1000;
-const MOST = 9000;
+const MIN_CENTS = -1000;
+const MAX_CENTS = 9000;
 
 /** Counts matches by profit per mile, in cents as they are shown. */
 export class EarningsTally {
-  private readonly counts = new Uint32Array(MOST - LEAST + 1);
+  private readonly counts = new Uint32Array(MAX_CENTS - MIN_CENTS + 1);
   private unposted = 0;
   private costPerMileCents = 0;
 
@@ -27,7 +27,7 @@ export class EarningsTally {
         continue;
       }
       const cents = Math.round(profitPerMile(rateCents, totalMiles[n], this.costPerMileCents));
-      this.counts[Math.min(MOST, Math.max(LEAST, cents)) - LEAST]++;
+      this.counts[Math.min(MAX_CENTS, Math.max(MIN_CENTS, cents)) - MIN_CENTS]++;
     }
   }
 
@@ -35,7 +35,7 @@ export class EarningsTally {
     const earnings: Earnings = { profitPerMile: [], counts: [], unposted: this.unposted };
     this.counts.forEach((count, at) => {
       if (count === 0) return;
-      earnings.profitPerMile.push(toDollars(at + LEAST));
+      earnings.profitPerMile.push(toDollars(at + MIN_CENTS));
       earnings.counts.push(count);
     });
     return earnings;

@@ -3,8 +3,8 @@ import { KeyTable, NONE } from '../../search/index/key-table.js';
 import { countReferences, FEWEST_REFERENCES, REPOSTED_DAYS } from '../rules/reposted.js';
 import { GrowingColumn } from './growing-column.js';
 
-/** Of thousands of equal postings, so many are enough. */
-const MOST = 500;
+/** How many of thousands of equal postings are counted. */
+const MAX_POSTINGS = 500;
 const KEEP_S = REPOSTED_DAYS * 86_400;
 
 /** A posting, by what tells freights apart. */
@@ -55,7 +55,7 @@ export class FreightPostings {
     const left = this.take(posting.id);
     if (freight === NONE) freight = this.freights.add(this.key);
     const count = this.freights.get(freight, 1);
-    if (count >= MOST) return { left, joined: NONE };
+    if (count >= MAX_POSTINGS) return { left, joined: NONE };
     const load = this.loads.add(posting.id);
     this.loads.set(load, 0, this.slots.length);
     this.loads.set(load, 1, freight);

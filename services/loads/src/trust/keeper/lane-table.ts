@@ -7,11 +7,11 @@ import { GrowingColumn } from './growing-column.js';
 const CELLS = 360 * 720;
 /** As many of these cells lie in each direction from that of an end, in place of 50, 100 and 150 miles. */
 const STEPS = [1, 2, 3];
-const MOST_STEPS = STEPS[STEPS.length - 1];
+const MAX_STEPS = STEPS[STEPS.length - 1];
 /** Figures of lanes that are kept, some 20 MB. */
-const MOST_KNOWN = 100_000;
+const MAX_CACHED = 100_000;
 /** Of more pairs of states, abroad, the rest is one. */
-const MOST_PAIRS = 0xffff;
+const MAX_PAIRS = 0xffff;
 
 /** From where to where a load goes. */
 export interface LaneEnds {
@@ -75,7 +75,7 @@ export class LaneTable {
   private numberOf(states: string): number {
     let number = this.stateNumbers.get(states);
     if (number === undefined) {
-      number = Math.min(this.stateNumbers.size, MOST_PAIRS);
+      number = Math.min(this.stateNumbers.size, MAX_PAIRS);
       this.stateNumbers.set(states, number);
     }
     return number;
@@ -87,7 +87,7 @@ export class LaneTable {
     let figures = this.known.get(key);
     if (!figures) {
       figures = this.read(ends);
-      if (this.known.size >= MOST_KNOWN) this.known.clear();
+      if (this.known.size >= MAX_CACHED) this.known.clear();
       this.known.set(key, figures);
     }
     return figures;
@@ -95,10 +95,10 @@ export class LaneTable {
 
   private read({ originCell, destinationCell, states }: LaneEnds): LaneFigures {
     // Most lanes have little traffic: of those, one look at the largest area tells that the smaller ones have too little.
-    const largest = this.rowsAround(originCell, destinationCell, MOST_STEPS);
+    const largest = this.rowsAround(originCell, destinationCell, MAX_STEPS);
     if (largest.length > FEWEST_OTHERS) {
       for (const [at, steps] of STEPS.entries()) {
-        const rows = steps === MOST_STEPS ? largest : this.rowsAround(originCell, destinationCell, steps);
+        const rows = steps === MAX_STEPS ? largest : this.rowsAround(originCell, destinationCell, steps);
         if (rows.length > FEWEST_OTHERS) return this.figures(rows, at);
       }
     }
@@ -159,7 +159,7 @@ export class LaneTable {
   }
 
   private sortByStates(): { order: Uint32Array; begins: Uint32Array } {
-    const begins = new Uint32Array(Math.min(this.stateNumbers.size, MOST_PAIRS + 1) + 1);
+    const begins = new Uint32Array(Math.min(this.stateNumbers.size, MAX_PAIRS + 1) + 1);
     for (let row = 0; row < this.states.length; row++) begins[this.states.at(row) + 1]++;
     for (let number = 1; number < begins.length; number++) begins[number] += begins[number - 1];
     const next = begins.slice();

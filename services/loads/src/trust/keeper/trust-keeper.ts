@@ -19,10 +19,10 @@ const IDLE_MS = 200;
 /** Loads that are looked at together: some ten milliseconds. */
 const BATCH = 500;
 /** Of more changed loads, as in an import, all are looked at once no more come. */
-const MOST_QUEUED = 5000;
+const MAX_QUEUED = 5000;
 const QUIET_MS = 2000;
 /** Loads of companies whose domain has become known. */
-const MOST_OF_COMPANIES = 20_000;
+const MAX_LOADS_OF_COMPANIES = 20_000;
 const PASS_EVERY_MS = 3_600_000;
 /** After a change the next pass comes this soon, and after so many times as long as one takes. */
 const SOONEST_PASS_MS = 5000;
@@ -116,7 +116,7 @@ export class TrustKeeper {
       this.queue.add(id);
       this.changedSincePass.add(id);
     }
-    if (this.queue.size <= MOST_QUEUED) return;
+    if (this.queue.size <= MAX_QUEUED) return;
     this.isLarge = true;
     this.queue.clear();
     this.changedSincePass.clear();
@@ -231,7 +231,7 @@ export class TrustKeeper {
     const { rows } = await client.query<{ id: string }>(LOADS_WITH_OTHER_MAIL, [
       companies.flatMap(({ spellings }) => spellings),
       companies.map(({ ownDomain }) => ownDomain),
-      MOST_OF_COMPANIES,
+      MAX_LOADS_OF_COMPANIES,
     ]);
     for (const { id } of rows) this.queue.add(id);
   }
