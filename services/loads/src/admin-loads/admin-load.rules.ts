@@ -10,8 +10,7 @@ import { type CityTable, utcToLocal } from '@lanewise/geo';
 import { badRequest } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { auditChanges, type AuditRecord } from '@lanewise/runtime';
-import { enteredColumns } from '../entered-loads/entered-columns.js';
-import { given } from '../entered-loads/given.js';
+import { enteredColumns, updated } from '../entered-loads/entered-columns.js';
 import { routeOf } from '../entered-loads/route-of.js';
 import { isOffered } from '../market-loads/is-offered.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -36,8 +35,8 @@ export function correctedColumns(
     ...entered,
     ...routeOf(request, load, cities),
     // Load files have halves of feet.
-    length: given(request.length, load.length),
-    weight: given(request.weight, load.weight),
+    length: updated(request.length, load.length),
+    weight: updated(request.weight, load.weight),
     equipments,
     pickUpEnd: sameTime(entered.pickUp, load.pickUp) ? load.pickUpEnd : null,
     deliveryEnd: sameTime(entered.delivery, load.delivery) ? load.deliveryEnd : null,

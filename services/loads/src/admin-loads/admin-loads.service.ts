@@ -50,7 +50,7 @@ export class AdminLoadsService {
   async update(id: string, { version, ...changes }: SaveAdminLoadRequest): Promise<AdminLoad> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        const matcher = await this.brokers.hold(manager);
+        const matcher = await this.brokers.lockShared(manager);
         const load = await lock(manager, id);
         await assertNewest(version, trackedOf(load, changes), { view: () => this.get(id) });
         const corrected = withChanges<CorrectedLoad>(toAdminView(load), changes);
@@ -97,7 +97,7 @@ export class AdminLoadsService {
       `SELECT id, (
          SELECT count(*)::integer FROM (
            SELECT FROM market_loads WHERE broker_id = broker.id LIMIT ${MOST_COUNTED_LOADS + 1}
-         ) AS lent
+         ) AS matched
        ) AS count FROM unnest($1::uuid[]) AS broker (id)`,
       [ids],
     );

@@ -23,7 +23,7 @@ import { toAdminView } from './admin-load.rules.js';
 
 /** Those of a broker that was removed name it until they have been looked at. */
 const NO_BROKER = `${IS_IMPORTED} AND NOT EXISTS (
-  SELECT FROM known_brokers AS lender WHERE lender.id = broker_id AND NOT lender.removed)`;
+  SELECT FROM known_brokers AS matched WHERE matched.id = broker_id AND NOT matched.removed)`;
 
 const FLAG_CONDITIONS: Record<LoadFlag, string> = {
   past: IS_PAST,
@@ -36,7 +36,7 @@ const FLAG_CONDITIONS: Record<LoadFlag, string> = {
 const SEARCHED = `folded(concat_ws(E'\\x1f', reference_id, shipper_name, origin, destination)) LIKE :text`;
 /** The brokers whose names carriers see. Few, so that they are found first. */
 const OF_A_BROKER = `broker_id = ANY (ARRAY(
-  SELECT lender.id FROM known_brokers AS lender WHERE NOT lender.removed AND folded(lender.name) LIKE :text))`;
+  SELECT matched.id FROM known_brokers AS matched WHERE NOT matched.removed AND folded(matched.name) LIKE :text))`;
 
 /** Reads a page of the market loads, and counts them up to one more than are listed. */
 export async function readAdminLoads(
@@ -99,6 +99,6 @@ async function spellingsOf(manager: EntityManager, company: string, importId?: s
     `SELECT DISTINCT shipper_name AS name FROM market_loads ${importId ? 'WHERE first_import_id = $1' : ''}`,
     importId ? [importId] : [],
   );
-  const wanted = foldCompany(company);
-  return names.flatMap(({ name }) => (foldCompany(name) === wanted ? name : []));
+  const folded = foldCompany(company);
+  return names.flatMap(({ name }) => (foldCompany(name) === folded ? name : []));
 }

@@ -7,7 +7,7 @@ import { KnownBroker } from './known-broker.entity.js';
 import { lockBrokers } from './known-brokers.js';
 
 /**
- * Keeps the known brokers current, and lends them to their loads. A removed broker stays marked for a day, so that a
+ * Keeps the known brokers current, and has loads matched with them again. A removed broker stays marked for a day, so that a
  * late event can't bring it back.
  */
 @Controller()
@@ -17,24 +17,25 @@ export class BrokersConsumer {
   @OnEvent(TOPICS.brokers)
   async apply(broker: BrokerSnapshot | null, { manager, event }: EventContext): Promise<void> {
     await lockBrokers(manager);
-    const known = await manager.findOneBy(KnownBroker, { id: event.key });
-    if (known?.removed || (broker && known && known.version >= broker.version)) return;
+    const current = await manager.findOneBy(KnownBroker, { id: event.key });
+    if (current?.removed || (broker && current && current.version >= broker.version)) return;
     if (broker === null) {
       await manager.query(
         `INSERT INTO known_brokers (id, version, removed, removed_at) VALUES ($1, 0, true, now())
          ON CONFLICT (id) DO UPDATE SET removed = true, removed_at = now()`,
         [event.key],
       );
-      if (known) await this.lend(manager, event.key, 'removed');
+      if (current) await this.rematch(manager, event.key, 'removed');
       return;
     }
     const next = toKnown(broker);
     await manager.save(KnownBroker, { id: broker.id, version: broker.version, removed: false, ...next });
-    if (!known || concernsLoads(known, next)) await this.lend(manager, broker.id, String(broker.version));
+    if (!current || concernsLoads(current, next))
+      await this.rematch(manager, broker.id, String(broker.version));
   }
 
-  /** Has the loads that were imported before the change look for their brokers anew. */
-  private async lend(manager: EntityManager, id: string, version: string): Promise<void> {
+  /** Has the loads that were imported before the change matched again. */
+  private async rematch(manager: EntityManager, id: string, version: string): Promise<void> {
     await manager.query('UPDATE known_brokers_revision SET revision = revision + 1');
     await this.runs.request(manager, 'broker', brokerSubject(id, version));
   }
@@ -42,7 +43,7 @@ export class BrokersConsumer {
 
 type Known = Omit<KnownBroker, 'id' | 'version' | 'removed'>;
 
-/** What is kept of a broker. */
+/** Returns what is stored of a broker. */
 function toKnown(broker: BrokerSnapshot): Known {
   const { name, logo, phone, email } = broker;
   return {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A broker, as its last event described it: what it lends to its loads. */
+/** A broker, as its last event described it: what the loads matched with it show. */
 @Entity({ name: 'known_brokers' })
 export class KnownBroker {
   @PrimaryColumn('uuid')

@@ -22,8 +22,8 @@ export class KnownBrokers {
     return purgeTombstones(this.dataSource, 'known_brokers', 'removed');
   }
 
-  /** Returns what finds the broker of a load. No broker changes before the transaction ends. */
-  async hold(manager: EntityManager): Promise<BrokerMatcher> {
+  /** Keeps brokers from changing until the transaction ends, and returns what finds the broker of a load. */
+  async lockShared(manager: EntityManager): Promise<BrokerMatcher> {
     await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [ADVISORY_LOCKS.brokers]);
     return matcherOf(manager);
   }
@@ -41,8 +41,8 @@ export async function matcherOf(manager: EntityManager): Promise<BrokerMatcher> 
   const [{ revision }] = await manager.query<[{ revision: string }]>(
     'SELECT revision FROM known_brokers_revision',
   );
-  const known = matchers.get(manager.dataSource);
-  if (known?.revision === revision) return known.matcher;
+  const cached = matchers.get(manager.dataSource);
+  if (cached?.revision === revision) return cached.matcher;
   const brokers = await manager.query<MatchableBroker[]>(
     'SELECT id, name, match_keys AS "matchKeys" FROM known_brokers WHERE NOT removed ORDER BY id',
   );

@@ -1,7 +1,6 @@
 import { type EnteredLoad, fromWireDate } from '@lanewise/contracts';
 import { toCents } from '@lanewise/money';
 import type { Load } from '../market-loads/load.entity.js';
-import { given } from './given.js';
 
 /** The columns that a request may leave out. */
 type Current = Pick<
@@ -28,21 +27,25 @@ export function enteredColumns(request: Omit<EnteredLoad, 'equipment'>, current?
   return {
     referenceId: request.referenceId,
     pickUp: fromWireDate(request.pickUp),
-    delivery: given(delivery == null ? delivery : fromWireDate(delivery), current?.delivery),
-    length: whole(given(request.length, current?.length)),
-    weight: whole(given(request.weight, current?.weight)),
-    width: given(request.width, current?.width),
-    height: given(request.height, current?.height),
+    delivery: updated(delivery == null ? delivery : fromWireDate(delivery), current?.delivery),
+    length: whole(updated(request.length, current?.length)),
+    weight: whole(updated(request.weight, current?.weight)),
+    width: updated(request.width, current?.width),
+    height: updated(request.height, current?.height),
     shipperName: request.shipperName,
-    shipperLogo: given(request.shipperLogo, current?.shipperLogo),
-    shipperEmail: given(request.shipperEmail, current?.shipperEmail),
-    shipperPhone: given(request.shipperPhone, current?.shipperPhone),
-    shipperDotNumber: given(request.shipperDotNumber, current?.shipperDotNumber),
-    shipperMcNumber: given(request.shipperMcNumber, current?.shipperMcNumber),
-    requirements: given(request.requirements, current?.requirements),
+    shipperLogo: updated(request.shipperLogo, current?.shipperLogo),
+    shipperEmail: updated(request.shipperEmail, current?.shipperEmail),
+    shipperPhone: updated(request.shipperPhone, current?.shipperPhone),
+    shipperDotNumber: updated(request.shipperDotNumber, current?.shipperDotNumber),
+    shipperMcNumber: updated(request.shipperMcNumber, current?.shipperMcNumber),
+    requirements: updated(request.requirements, current?.requirements),
     miles: Math.round(request.miles),
     rateCents: toCents(request.rate),
   };
 }
+
+/** A request leaves out what it does not change, and clears a value by null. */
+export const updated = <Value>(value: Value | undefined, current: Value | undefined): Value | null =>
+  (value === undefined ? current : value) ?? null;
 
 const whole = (value: number | null): number | null => value && Math.round(value);

@@ -32,7 +32,7 @@ export class LoadBatchesConsumer {
   async store({ importId, source, batch, loads }: LoadBatch, { manager }: EventContext): Promise<void> {
     const rows = lastOfEach(loads);
     const ids = newIds(rows.size);
-    const brokers = brokersOf(loads, await this.brokers.hold(manager));
+    const brokers = brokersOf(loads, await this.brokers.lockShared(manager));
     const values = [
       source,
       importId,
@@ -45,10 +45,10 @@ export class LoadBatchesConsumer {
     const stored = areNew
       ? toInserted(ids, rows)
       : toWritten(await upsert(manager, values), ids, rows, loads);
-    const made = stored.filter(({ isNew }) => isNew).map(({ id }) => id);
-    const undone = await undoKnownDuplicates(manager, made);
+    const newLoadIds = stored.filter(({ isNew }) => isNew).map(({ id }) => id);
+    const undone = await undoKnownDuplicates(manager, newLoadIds);
     const written = stored.filter(({ id }) => !undone.has(id));
-    const inserted = made.length - undone.size;
+    const inserted = newLoadIds.length - undone.size;
     const undoneRows = stored.filter(({ id }) => undone.has(id));
     const skipped = countRows(undoneRows, loads);
     await addToOutbox(manager, TOPICS.importResults, importId, {
@@ -83,9 +83,15 @@ async function insertNew(manager: EntityManager, values: string[]): Promise<bool
   }
 }
 
+/** It is compact, as it is of up to 500 loads: the ids are separated by spaces. */
+interface UpsertRow {
+  newIds: string | null;
+  existing: UpsertResult['existing'] | null;
+}
+
 async function upsert(manager: EntityManager, values: string[]): Promise<UpsertResult> {
-  const [result] = await queryPrepared<UpsertResult>(manager, 'store-load-batch', UPSERT, values);
-  return result;
+  const [{ newIds, existing }] = await queryPrepared<UpsertRow>(manager, 'store-load-batch', UPSERT, values);
+  return { newIds: newIds?.split(' ') ?? [], existing: existing ?? [] };
 }
 
 const FIELDS = Object.values(BATCH_COLUMNS).map(({ field }) => field);
@@ -132,7 +138,7 @@ const UPSERT = `
     RETURNING id, version, old.company_key, old.reference_id, old.rate_cents AS former_rate_cents,
       CASE WHEN (${termsOf('old')}) IS DISTINCT FROM (${termsOf('new')}) THEN json_build_object(${FORMER_TERMS}) END AS former
   )
-  SELECT string_agg(id::text, ' ') FILTER (WHERE reference_id IS NULL) AS made,
+  SELECT string_agg(id::text, ' ') FILTER (WHERE reference_id IS NULL) AS "newIds",
     json_agg(written) FILTER (WHERE reference_id IS NOT NULL) AS existing
   FROM written`;
 
@@ -161,7 +167,7 @@ const UNDO = `
  * Undoes the insertion, in this transaction, of loads that were removed as duplicates before, and still are: the load
  * that stayed is there, and is still the same load.
  * @param ids of loads that have just been inserted
- * @returns the ids of those that are gone again
+ * @returns the ids of the loads that are gone again
  */
 async function undoKnownDuplicates(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

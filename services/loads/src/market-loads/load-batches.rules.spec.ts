@@ -78,9 +78,9 @@ describe('written loads', () => {
   });
 
   test('get the rows of their ids if they are new', () => {
-    const made = 'for-red-1 for-blue-1 for-blue-2';
+    const newIds = ['for-red-1', 'for-blue-1', 'for-blue-2'];
     const fresh = { version: 1, isNew: true, isRepriced: false };
-    expect(toWritten({ made, existing: null }, ids, rows, loads)).toEqual([
+    expect(toWritten({ newIds, existing: [] }, ids, rows, loads)).toEqual([
       { id: 'for-red-1', row: 1, ...fresh },
       { id: 'for-blue-1', row: 2, ...fresh },
       { id: 'for-blue-2', row: 3, ...fresh },
@@ -89,7 +89,7 @@ describe('written loads', () => {
 
   test('get the rows of their identities if they existed, and tell a changed rate', () => {
     const existing = [found('old', 'blue', '2'), found('older', 'blue', '1', 7)];
-    expect(toWritten({ made: null, existing }, ids, rows, loads)).toEqual([
+    expect(toWritten({ newIds: [], existing }, ids, rows, loads)).toEqual([
       { id: 'old', version: 7, row: 3, isNew: false, isRepriced: false },
       { id: 'older', version: 7, row: 2, isNew: false, isRepriced: true },
     ]);

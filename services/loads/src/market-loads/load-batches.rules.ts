@@ -50,17 +50,17 @@ export function countRows(
   { companyKey, referenceId }: Columns<BatchLoad>,
 ): number {
   if (written.length === 0) return 0;
-  const wanted = new Set(written.map(({ row }) => identityOf(companyKey[row], referenceId[row])));
-  return referenceId.filter((reference, row) => wanted.has(identityOf(companyKey[row], reference))).length;
+  const identities = new Set(written.map(({ row }) => identityOf(companyKey[row], referenceId[row])));
+  return referenceId.filter((reference, row) => identities.has(identityOf(companyKey[row], reference)))
+    .length;
 }
 
 const identityOf = (companyKey: string, referenceId: string) => `${companyKey}\n${referenceId}`;
 
-/** The result of the upsert: ids of new loads, and the updated loads. It is compact, as it is of up to 500. */
+/** The result of the upsert: ids of new loads, and the updated loads. */
 export interface UpsertResult {
-  /** Separated by spaces. */
-  made: string | null;
-  existing: ExistingLoad[] | null;
+  newIds: string[];
+  existing: ExistingLoad[];
 }
 
 interface ExistingLoad {
@@ -108,21 +108,21 @@ export interface WrittenLoad {
  * `rows`; updated ones keep theirs.
  */
 export function toWritten(
-  { made, existing }: UpsertResult,
+  { newIds, existing }: UpsertResult,
   ids: readonly string[],
   rows: Map<string, number>,
   { rateCents }: Columns<BatchLoad>,
 ): WrittenLoad[] {
   const rowById = new Map<string, number>();
   for (const row of rows.values()) rowById.set(ids[rowById.size], row);
-  const fresh = made?.split(' ').map((id) => {
+  const inserted = newIds.map((id) => {
     return { id, version: 1, row: rowById.get(id)!, isNew: true, isRepriced: false };
   });
-  const changed = existing?.map(({ id, version, company_key, reference_id, former_rate_cents, former }) => {
+  const changed = existing.map(({ id, version, company_key, reference_id, former_rate_cents, former }) => {
     const row = rows.get(identityOf(company_key, reference_id))!;
     return { id, version, row, isNew: false, isRepriced: former_rate_cents !== rateCents[row], former };
   });
-  return [...(fresh ?? []), ...(changed ?? [])];
+  return [...inserted, ...changed];
 }
 
 /** Returns the loads of a batch of which none existed. */

@@ -64,7 +64,7 @@ test('a posted load has its broker as shipper and owner, and neither profit nor 
   });
 });
 
-test('a found load is of the broker that lends it its name, and has no status, truck and owner', () => {
+test('a found load is of its matched broker, and has no status, truck and owner', () => {
   const broker = { id: 'known', name: 'Known Freight', removed: false } as MarketLoad['broker'];
   expect(found({ broker })).toMatchObject({
     shipperId: 'known',

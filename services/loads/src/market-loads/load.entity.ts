@@ -68,7 +68,7 @@ export abstract class Load {
   @Column('integer')
   rateCents: number;
 
-  /** The company and contact of its own row; a market load shows them unless a broker lends it others. */
+  /** The company and contact of its own row; a market load shows them unless it has a matched broker. */
   @Column('text')
   shipperName: string;
 

@@ -11,8 +11,7 @@ import {
 } from '@lanewise/contracts';
 import { badRequest } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
-import { enteredColumns } from '../entered-loads/entered-columns.js';
-import { given } from '../entered-loads/given.js';
+import { enteredColumns, updated } from '../entered-loads/entered-columns.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { toLoadView } from '../market-loads/to-load-view.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
@@ -35,11 +34,11 @@ export function toColumns(
     pickUpEnd: windowEnd(entered.pickUp, request.pickUpEnd, current?.pickUpEnd),
     deliveryEnd: windowEnd(entered.delivery, request.deliveryEnd, current?.deliveryEnd),
     loadStatus: request.loadStatus ?? current?.loadStatus ?? LoadStatus.Saved,
-    truckId: given(request.truckId, current?.truckId),
+    truckId: updated(request.truckId, current?.truckId),
     equipment: request.equipment,
-    notes: given(request.notes, current?.notes),
-    tripId: given(request.trip && request.trip.id, current?.tripId),
-    tripName: given(request.trip && request.trip.name, current?.tripName),
+    notes: updated(request.notes, current?.notes),
+    tripId: updated(request.trip && request.trip.id, current?.tripId),
+    tripName: updated(request.trip && request.trip.name, current?.tripName),
     deadheadOrigin,
     deadheadDestination,
     ...loadFigures(entered, deadheadOrigin, deadheadDestination, costPerMileCents),
@@ -52,7 +51,7 @@ function windowEnd(
   request: string | null | undefined,
   current: Date | null | undefined,
 ): Date | null {
-  const end = given(request == null ? request : fromWireDate(request), current);
+  const end = updated(request == null ? request : fromWireDate(request), current);
   return start && end && end > start ? end : null;
 }
 

@@ -16,7 +16,7 @@ interface Shippers {
   phones: (string | null)[];
 }
 
-/** Has the loads of a broker that was made, changed or removed find their brokers anew. */
+/** Matches the loads of a broker that was made, changed or removed again. */
 export const broker: UpkeepWork = {
   async listTargets(manager, { id, subject }) {
     const brokerId = brokerOfSubject(subject);
@@ -45,7 +45,7 @@ export const broker: UpkeepWork = {
       if (found?.id !== load.brokerId || found?.id === brokerOfSubject(subject))
         changed.push({ id: load.id, broker: found });
     }
-    await lend(manager, changed, `${id}/${done}`);
+    await setBrokers(manager, changed, `${id}/${done}`);
     return changed.length;
   },
 };
@@ -53,12 +53,12 @@ export const broker: UpkeepWork = {
 /** Returns the shippers of loads that share a key with a broker. A removed broker has none. */
 async function findShippers(manager: EntityManager, brokerId: string): Promise<Shippers> {
   const shippers: Shippers = { names: [], emails: [], phones: [] };
-  const [known] = await manager.query<{ matchKeys: string[] }[]>(
+  const [stored] = await manager.query<{ matchKeys: string[] }[]>(
     'SELECT match_keys AS "matchKeys" FROM known_brokers WHERE id = $1 AND NOT removed',
     [brokerId],
   );
-  if (!known) return shippers;
-  const keys = new Set(withSpellings(known.matchKeys));
+  if (!stored) return shippers;
+  const keys = new Set(withSpellings(stored.matchKeys));
   await manager.query(
     `DECLARE shippers CURSOR FOR SELECT DISTINCT shipper_name AS company, shipper_email AS email,
        shipper_phone AS phone FROM market_loads WHERE ${IS_IMPORTED}`,
@@ -86,23 +86,23 @@ const lockShippers = (manager: EntityManager, ids: readonly string[]): Promise<L
     [ids],
   );
 
-/** Lends loads that are locked the particulars of brokers, or takes them back, and announces it. */
-async function lend(
+/** Sets or clears the brokers of loads that are locked, and announces it. */
+async function setBrokers(
   manager: EntityManager,
   changed: readonly { id: string; broker: MatchableBroker | undefined }[],
   key: string,
 ): Promise<void> {
   if (changed.length === 0) return;
   const [loads] = await manager.query<[WrittenMarketLoad[], number]>(
-    `UPDATE market_loads AS load SET broker_id = lent.broker_id, version = version + 1
-     FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS lent (id, broker_id, name)
-     WHERE load.id = lent.id
+    `UPDATE market_loads AS load SET broker_id = matched.broker_id, version = version + 1
+     FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS matched (id, broker_id, name)
+     WHERE load.id = matched.id
      RETURNING load.id, version, equipments, origin,
        origin_latitude AS "originLatitude", origin_longitude AS "originLongitude",
        origin_time_zone AS "originTimeZone", destination,
        destination_latitude AS "destinationLatitude", destination_longitude AS "destinationLongitude",
        destination_time_zone AS "destinationTimeZone", pick_up AS "pickUp", pick_up_end AS "pickUpEnd",
-       delivery, delivery_end AS "deliveryEnd", miles, rate_cents AS "rateCents", length, weight, coalesce(lent.name, shipper_name) AS "shipperName"`,
+       delivery, delivery_end AS "deliveryEnd", miles, rate_cents AS "rateCents", length, weight, coalesce(matched.name, shipper_name) AS "shipperName"`,
     [
       changed.map(({ id }) => id),
       changed.map(({ broker }) => broker?.id ?? null),
