@@ -163,20 +163,20 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
       expect(await second.searches.onward(ids, onward)).toEqual(await first.searches.onward(ids, onward));
     });
 
-    /** What searches are told from now on: of news, how many were added. */
+    /** What searches get from now on: of an update, how many were added. */
     const listen = ({ searches }: Replica) => {
-      const told = new Map<number, number | 'lost'>();
-      searches.onNews((news, lost) => {
-        for (const { number, added } of news) told.set(number, added);
-        for (const number of lost) told.set(number, 'lost');
+      const received = new Map<number, number | 'lost'>();
+      searches.onUpdates((updates, lost) => {
+        for (const { searchId, added } of updates) received.set(searchId, added);
+        for (const searchId of lost) received.set(searchId, 'lost');
       });
-      return told;
+      return received;
     };
 
     test('refuses searches when the thread of its index has died, ends those that are followed, and answers again from a new one', async () => {
       const { service, searches } = second;
       const found = await searches.search(query);
-      const told = listen(second);
+      const received = listen(second);
       const followed = searches.follow({ query });
       const { thread } = searches as unknown as { thread: Worker };
       // More than it answers before it dies.
@@ -186,7 +186,7 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
       await expect(searches.count(query)).rejects.toMatchObject({ status: 503 });
       expect(await service.pending()).toMatchObject({ 'search-index': expect.any(String) });
       await eventually('its search has ended', START_MS, () =>
-        Promise.resolve(told.get(followed) === 'lost'),
+        Promise.resolve(received.get(followed) === 'lost'),
       );
       await untilReady(service);
       expect(await searches.search(query)).toEqual(found);

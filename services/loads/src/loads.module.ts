@@ -41,8 +41,8 @@ import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { CardReader } from './search/cards/card-reader.js';
 import { SearchConnections } from './search/cards/search-connections.js';
 import { SearchIndexService } from './search/index/search-index.service.js';
-import { CarriersReachedService } from './search/made-searches/carriers-reached.service.js';
-import { MadeSearches } from './search/made-searches/made-searches.js';
+import { CarriersReachedService } from './search/demand/carriers-reached.service.js';
+import { SearchDemand } from './search/demand/search-demand.js';
 import { FollowedSearches } from './search/follow/followed-searches.js';
 import { SearchCounter } from './search/search-counter.js';
 import { SearchedStates } from './search/searched-states.js';
@@ -100,7 +100,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     KnownBrokers,
     KnownTrucks,
     LaneRatesService,
-    MadeSearches,
+    SearchDemand,
     LoadReportsService,
     MarketFiguresService,
     PostingsUpkeep,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Post, Put, Query } from '@nestjs/co
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import { type BrokerLoad, type CarriersReached, Role } from '@lanewise/contracts';
 import { Cost } from '@lanewise/limits';
-import { CarriersReachedService } from '../search/made-searches/carriers-reached.service.js';
+import { CarriersReachedService } from '../search/demand/carriers-reached.service.js';
 import {
   BrokerLoadIdDto,
   CarriersReachedDto,

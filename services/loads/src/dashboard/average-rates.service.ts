@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AverageRates, Equipment, type HaulingEquipment } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import { DataSource } from 'typeorm';
-import { KeptReading } from '../counting/kept-reading.js';
+import { CachedResult } from '../counting/cached-result.js';
 import { IS_OFFERED } from '../market-loads/is-offered.js';
 import { RATE_COUNTS, RATE_IS_LEFT_OUT, USUAL_RATE } from '../market-loads/usual-rates.js';
 
@@ -14,7 +14,7 @@ const PICKS_UP = `${IS_OFFERED}
 /** The average rates of the market. Reading them reads all loads of two days. */
 @Injectable()
 export class AverageRatesService {
-  private readonly rates = new KeptReading(() => readAverageRates(this.dataSource, new Date()), {
+  private readonly rates = new CachedResult(() => readAverageRates(this.dataSource, new Date()), {
     freshMs: 2000,
     staleMs: 600_000,
   });

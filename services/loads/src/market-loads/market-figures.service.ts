@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { LOAD_AGE_HOURS, type LoadSource, type MarketFigures, SEARCH_DAYS } from '@lanewise/contracts';
 import { Clock } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
-import { KeptReading } from '../counting/kept-reading.js';
+import { CachedResult } from '../counting/cached-result.js';
 import { oldestPickUp } from '../search/index/oldest-pick-up.js';
 import { IS_OFFERED } from './is-offered.js';
 
 /** What administrators see of the market: reading it reads all loads. */
 @Injectable()
 export class MarketFiguresService {
-  private readonly figures = new KeptReading(() => this.read(), { freshMs: 5000, staleMs: 300_000 });
+  private readonly figures = new CachedResult(() => this.read(), { freshMs: 5000, staleMs: 300_000 });
 
   constructor(
     private readonly dataSource: DataSource,

@@ -80,7 +80,7 @@ export interface SnapshotResult {
   after: SearchCursor | undefined;
   /** What all matches earn. */
   earnings: Earnings;
-  /** The moment at which the market was like that, in milliseconds since 1970: see `MarketNews`. */
+  /** The moment at which the market was like that, in milliseconds since 1970: see `MarketUpdates`. */
   takenAt: number;
   /** About the page that the search asks for. Undefined unless it is folded. */
   folded?: Folded;

@@ -13,7 +13,7 @@ import type { SearchIndexService } from './index/search-index.service.js';
 import type { SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
 import type { SearchCounter } from './search-counter.js';
-import type { MadeSearches } from './made-searches/made-searches.js';
+import type { SearchDemand } from './demand/search-demand.js';
 import type { SearchedStates } from './searched-states.js';
 import { SearchService } from './search.service.js';
 
@@ -110,7 +110,7 @@ function searching(load = LOAD) {
     foundCounter,
     searchCounter,
     searchedStates,
-    { note() {} } as unknown as MadeSearches,
+    { note() {} } as unknown as SearchDemand,
   );
   return { queries, counted, searches, states, service };
 }

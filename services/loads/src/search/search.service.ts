@@ -31,7 +31,7 @@ import { oldestPickUp } from './index/oldest-pick-up.js';
 import { mapInChunks } from './cards/map-in-chunks.js';
 import { SearchConnections } from './cards/search-connections.js';
 import { SearchCounter } from './search-counter.js';
-import { MadeSearches } from './made-searches/made-searches.js';
+import { SearchDemand } from './demand/search-demand.js';
 import { SearchedStates } from './searched-states.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './index/search-index.service.js';
@@ -45,7 +45,7 @@ import {
   type SearchInputs,
   toSearchQuery,
 } from './to-search-query.js';
-import { FEW_LOADS, findWidenings } from './widenings.js';
+import { FEW_LOADS, findSuggestions } from './suggestions.js';
 
 /** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
 @Injectable()
@@ -59,7 +59,7 @@ export class SearchService {
     private readonly foundCounter: FoundCounter,
     private readonly searchCounter: SearchCounter,
     private readonly searchedStates: SearchedStates,
-    private readonly madeSearches: MadeSearches,
+    private readonly demand: SearchDemand,
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
@@ -74,7 +74,7 @@ export class SearchService {
     if (isFirstPage && !hasRole(actor, Role.Admin)) this.searchCounter.count();
     if (isFirstPage && hasRole(actor, Role.Carrier)) {
       this.searchedStates.count(request.origin, truck.equipment);
-      this.madeSearches.note(actor.userId, query);
+      this.demand.note(actor.userId, query);
     }
     const count = (change: SearchChange) => this.index.count(toSearchQuery({ ...request, ...change }, truck));
     const [cards] = await Promise.all([
@@ -91,7 +91,7 @@ export class SearchService {
         ...toListCounts(total, query.limit),
         ...(folded && { totalPostingsCount: folded.total }),
         ...(snapshot && { snapshot }),
-        ...(total < FEW_LOADS && isFirstPage && { widenings: await findWidenings(request, count, total) }),
+        ...(total < FEW_LOADS && isFirstPage && { widenings: await findSuggestions(request, count, total) }),
       },
     );
   }
@@ -201,7 +201,7 @@ export class SearchService {
         load,
         query,
         savedLoadId,
-        this.trust.of(load, trust, query.equipment),
+        this.trust.trustOf(load, trust, query.equipment),
         postings && (postings.get(load.id) ?? null),
       ),
     );

@@ -62,11 +62,11 @@ export class TripPass {
     this.miles = new Float64Array(query.maxLoads);
   }
 
-  /** Looks at trips of one load. */
-  lookAtFirsts(): void {
+  /** Offers the trips of one load. */
+  tryFirstLoads(): void {
     for (const first of this.scope.firsts) {
-      this.begin(first);
-      this.end(1);
+      this.startChain(first);
+      this.offerChain(1);
       if (this.limit.examine()) return;
     }
   }
@@ -111,13 +111,13 @@ export class TripPass {
     order.sort((left, right) => most[right] - most[left]);
     for (const first of order) {
       if (most[first] < this.floorAt(firsts.times[first])) continue;
-      this.begin(first);
-      this.visit(1);
+      this.startChain(first);
+      this.explore(1);
       if (limit.isOver) return;
     }
   }
 
-  private begin(first: number): void {
+  private startChain(first: number): void {
     const { firsts, loads } = this.stage;
     const row = firsts.rows[first];
     this.chain[0] = row;
@@ -126,15 +126,15 @@ export class TripPass {
     this.clocks[0].set(firsts.times[first], firsts.dutyBegans[first], firsts.drivens[first]);
   }
 
-  /** Looks at a chain of so many loads, and goes on with it. */
-  private visit(count: number): void {
+  /** Offers a chain of so many loads, and extends it. */
+  private explore(count: number): void {
     if (this.limit.examine()) return;
-    this.end(count);
-    if (count < this.stage.query.maxLoads) this.extend(count);
+    this.offerChain(count);
+    if (count < this.stage.query.maxLoads) this.extendChain(count);
   }
 
   /** Offers the trip that ends after so many loads of the chain. */
-  private end(count: number): void {
+  private offerChain(count: number): void {
     const { query, homeMiles, loads } = this.stage;
     const home = homeMiles ? homeMiles[loads.destinations[this.chain[count - 1]]] : 0;
     if (home > query.deadheadAfter) return;
@@ -149,7 +149,7 @@ export class TripPass {
   }
 
   /** Goes on with each load that can follow the chain, and with which enough can still be earned. */
-  private extend(count: number): void {
+  private extendChain(count: number): void {
     const { stage, steps, bounds, limit, scope } = this;
     const { loads, query } = stage;
     const level = bounds.level(query.maxLoads - count);
@@ -183,8 +183,8 @@ export class TripPass {
           const row = level.rows[at];
           const emptyMiles = milesBetween(stage.places, place, loads.origins[row]);
           if (emptyMiles > scope.deadhead || values[at] - cost * emptyMiles < floor) continue;
-          if (!this.add(count, row, emptyMiles)) continue;
-          this.visit(count + 1);
+          if (!this.tryAppend(count, row, emptyMiles)) continue;
+          this.explore(count + 1);
           if (limit.isOver) return;
           floor = this.floorAt(time) - earned;
         }
@@ -192,8 +192,8 @@ export class TripPass {
     }
   }
 
-  /** Adds a load to the chain, unless it is in it, the truck is too late or too little can then be earned. */
-  private add(count: number, row: number, emptyMiles: number): boolean {
+  /** Appends a load to the chain, unless it is in it, the truck is too late or too little can then be earned. */
+  private tryAppend(count: number, row: number, emptyMiles: number): boolean {
     if (this.isTaken(row, count)) return false;
     const { loads, query } = this.stage;
     const before = this.clocks[count - 1];

@@ -33,7 +33,7 @@ export class TripPlanner implements OnModuleDestroy {
   /** The copy of the loads that the thread holds. */
   private copy: string | undefined;
   private copying: Promise<unknown> = Promise.resolve();
-  private questions = 0;
+  private lastNumber = 0;
   private isClosed = false;
   private idle: NodeJS.Timeout | undefined;
 
@@ -56,13 +56,13 @@ export class TripPlanner implements OnModuleDestroy {
   async plan(query: TripQuery): Promise<PlannedTrips> {
     if (this.waiting.size >= MAX_WAITING) throw busy();
     const stop = currentStop();
-    const number = ++this.questions;
+    const number = ++this.lastNumber;
     const answer = new Promise<PlannedTrips>((resolve, reject) =>
       this.waiting.set(number, { resolve, reject }),
     );
     const giveUp = () => {
       this.waiting.get(number)?.reject(stop!.reason);
-      this.tell({ drop: number });
+      this.post({ drop: number });
     };
     stop?.addEventListener('abort', giveUp, { once: true });
     try {
@@ -89,9 +89,9 @@ export class TripPlanner implements OnModuleDestroy {
       // A new thread begins with a new copy.
       if (thread !== this.thread) continue;
       ({ copy: this.copy, isLast } = part);
-      this.tell({ part }, transferred(part));
+      this.post({ part }, transferred(part));
     }
-    this.tell({ number, query });
+    this.post({ number, query });
   }
 
   /** Whoever gives up waiting does not take a part with him: it would be missing in the copy. */
@@ -118,7 +118,7 @@ export class TripPlanner implements OnModuleDestroy {
       workerData: options,
       resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MIB },
     });
-    thread.on('message', (message: FromTripThread) => this.hear(message));
+    thread.on('message', (message: FromTripThread) => this.onMessage(message));
     thread.on('error', (error) => this.logger.error(error));
     thread.once('exit', () => this.lose(thread));
     this.copy = undefined;
@@ -137,13 +137,13 @@ export class TripPlanner implements OnModuleDestroy {
     for (const { reject } of this.waiting.values()) reject(notReady());
   }
 
-  private hear(message: FromTripThread): void {
+  private onMessage(message: FromTripThread): void {
     const waiting = this.waiting.get(message.number);
     if ('error' in message) waiting?.reject(message.error);
     else waiting?.resolve(message.result);
   }
 
-  private tell(message: ToTripThread, transfer: ArrayBuffer[] = []): void {
+  private post(message: ToTripThread, transfer: ArrayBuffer[] = []): void {
     this.thread?.postMessage(message, transfer);
   }
 }

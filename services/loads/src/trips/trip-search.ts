@@ -43,7 +43,7 @@ export function searchTrips(
     neighbors: stage.cells.within(query.deadhead),
     resolution: RESOLUTION,
   };
-  new TripPass(stage, best, all, limits[0]).lookAtFirsts();
+  new TripPass(stage, best, all, limits[0]).tryFirstLoads();
   const some = promising(stage);
   for (let round = 0; round < ROUNDS.most; round++) {
     const before = best.threshold;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { yieldToOtherThreads } from '@lanewise/retry';
 import { startTelemetry } from '@lanewise/telemetry';
-import { Turns } from '../search/index/turns.js';
+import { DeadlineQueue } from '../search/index/deadline-queue.js';
 import { MarketCopy } from './market-copy.js';
 import { planTrip } from './plan-trips.js';
 import { searchTrips } from './trip-search.js';
@@ -11,35 +11,35 @@ import type { TripQuery } from './trip-query.js';
 // A thread that plans trips on a copy of the loads of the search index, as a plan may take a second of work: meanwhile,
 // searches and all other calls go on.
 
-/** Of a copy. */
+/** The share of a copy's rows that may be waste before it is made anew. */
 const MAX_WASTE = 0.5;
-/** Of the time of a search, what it has at least, however many wait. */
+/** The share of its time that a search has at least, however many wait. */
 const MIN_SHARE = 0.1;
 
 yieldToOtherThreads();
 const { telemetry, searchMs } = workerData as TripThreadOptions;
 await startTelemetry(telemetry);
 const market = new MarketCopy();
-const turns = new Turns();
+const queue = new DeadlineQueue();
 
-// Each in its turn, so that a question meets the copy that was brought up to date for it.
+// One after the other, so that a query meets the copy that was brought up to date for it.
 parentPort!.on('message', (message: ToTripThread) => {
-  if ('drop' in message) turns.drop(message.drop);
-  else if ('part' in message) void turns.take(0, () => market.take(message.part));
+  if ('drop' in message) queue.drop(message.drop);
+  else if ('part' in message) void queue.run(() => market.take(message.part), { dueInMs: 0 });
   else void answer(message.number, message.query);
 });
 
 async function answer(number: number, query: TripQuery): Promise<void> {
   try {
-    say({ number, result: await turns.take(0, () => plan(query), number) });
+    post({ number, result: await queue.run(() => plan(query), { dueInMs: 0, id: number }) });
   } catch (error) {
-    say({ number, error });
+    post({ number, error });
   }
 }
 
 function plan(query: TripQuery): PlannedTrips {
   // The best trips are found early: those who wait would gain more by their turn than this one by its last moments.
-  const share = Math.max(MIN_SHARE, 1 / (1 + turns.asked));
+  const share = Math.max(MIN_SHARE, 1 / (1 + queue.droppable));
   const deadline = performance.now() + searchMs * share;
   const { loads, places } = market.select(query, Date.now());
   const { sources } = loads;
@@ -53,7 +53,7 @@ function plan(query: TripQuery): PlannedTrips {
   };
 }
 
-function say(message: FromTripThread): void {
+function post(message: FromTripThread): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort!.postMessage(message);
 }

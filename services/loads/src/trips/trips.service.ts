@@ -30,7 +30,7 @@ export class TripsService {
     const ids = new Set(trips.flatMap((trip) => trip.ids));
     const cards = await this.cards.read([...ids], saverOf(actor));
     this.searches.countShown(actor, [...cards.values()]);
-    const trustOf = ({ load, trust }: Card) => this.trust.of(load, trust, query.equipment);
+    const trustOf = ({ load, trust }: Card) => this.trust.trustOf(load, trust, query.equipment);
     const texts = await mapInChunks(trips, (trip) => {
       const loads = cardsOf(trip, cards);
       return loads ? [tripText(trip, loads, query, trustOf)] : [];

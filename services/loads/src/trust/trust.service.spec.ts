@@ -32,7 +32,7 @@ const FACTS: TrustFacts = {
 
 const told = (facts: TrustFacts | null, load = LOAD) =>
   new TrustService({} as SearchConnections, clock)
-    .of(load, facts, Equipment.Reefer)
+    .trustOf(load, facts, Equipment.Reefer)
     .flags.map(({ kind }) => kind);
 
 test('flags come in the order of their kinds, for the equipment that the load is shown with', () => {
@@ -57,7 +57,7 @@ test('how long shippers take to pay and loads stay is told as it was last read',
   const service = new TrustService({ pool } as unknown as SearchConnections, clock);
   service.onApplicationBootstrap();
   await new Promise(setImmediate);
-  expect(service.of(LOAD, null, Equipment.Van)).toMatchObject({
+  expect(service.trustOf(LOAD, null, Equipment.Van)).toMatchObject({
     daysToPay: { days: 31 },
     freshness: { stillThere: 0.9, usuallyGoneHours: 1 },
   });

@@ -18,7 +18,7 @@ const READINGS_APART = 100;
 const SOONEST_MS = 5000;
 const LATEST_MS = 15_000;
 
-/** Tells what is odd about loads, how long their shippers take to pay, and how long loads like them stay. */
+/** Returns what is odd about loads, how long their shippers take to pay, and how long loads like them stay. */
 @Injectable()
 export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Trust');
@@ -44,10 +44,10 @@ export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Reads nothing: what has not been worked out yet is not told.
+   * Reads nothing: what has not been worked out yet is missing.
    * @param equipment that the load is looked for with
    */
-  of(load: CardLoad, facts: TrustFacts | null, equipment: HaulingEquipment): LoadTrust {
+  trustOf(load: CardLoad, facts: TrustFacts | null, equipment: HaulingEquipment): LoadTrust {
     const now = this.clock.now().getTime();
     const survival = this.figures.freshness.get(load.source);
     return {
@@ -77,9 +77,11 @@ export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
     const rows = await this.connections.pool.query<{ kind: TrustFigureKind; name: string; figures: never }[]>(
       'SELECT kind, name, figures FROM trust_figures',
     );
-    const of = (wanted: TrustFigureKind) =>
-      new Map(rows.flatMap(({ kind, name, figures }) => (kind === wanted ? [[name, figures] as const] : [])));
-    this.figures = { 'days-to-pay': of('days-to-pay'), freshness: of('freshness') };
+    const ofKind = (requested: TrustFigureKind) =>
+      new Map(
+        rows.flatMap(({ kind, name, figures }) => (kind === requested ? [[name, figures] as const] : [])),
+      );
+    this.figures = { 'days-to-pay': ofKind('days-to-pay'), freshness: ofKind('freshness') };
   }
 }
 
@@ -89,7 +91,7 @@ function flagsOf(load: CardLoad, facts: TrustFacts, equipment: HaulingEquipment,
   const rate = facts.rates?.[shown];
   const flags = [
     ...own.flags,
-    // Of the rate that it was worked out for.
+    // Only for the rate that it was worked out for.
     rate && rate.rate === load.rateCents / load.miles ? rateHigh(rate) : null,
     reposted(facts.references ?? 0),
     facts.ownDomain ? freeMail(own.mailDomain, [facts.ownDomain]) : null,

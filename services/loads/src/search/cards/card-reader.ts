@@ -10,18 +10,18 @@ import { type CardLoad, sharedText, toCardLoad } from './found-load.js';
 import { mapInChunks } from './map-in-chunks.js';
 import { SearchConnections } from './search-connections.js';
 
-/** What a card shows, and the id of the copy that the reader has saved. */
+/** The content of a card, and the id of the copy that the reader has saved. */
 export interface Card {
   load: CardLoad;
-  /** What `sharedText` writes of it. */
+  /** The text by `sharedText`. */
   shared: string;
-  /** What the history says of it; null where nothing is to be told, or is known yet. */
+  /** Facts from the history; null where there are none, or none yet. */
   trust: TrustFacts | null;
   savedLoadId: string | null;
 }
 
 /** A card as it was read, and the transactions that had written its rows by then. */
-interface KeptCard extends Omit<Card, 'savedLoadId' | 'trust'> {
+interface CachedCard extends Omit<Card, 'savedLoadId' | 'trust'> {
   loadWriter: string;
   brokerWriter: string;
 }
@@ -38,17 +38,17 @@ interface CardRow {
 
 /** No transaction has this id. */
 const NOBODY = '0';
-/** Characters of cards that are kept, mostly of one byte: some 20,000 cards. */
+/** Characters of cached cards, mostly of one byte: some 20,000 cards. */
 const MAX_SIZE = 32_000_000;
 
 /**
  * Reads market loads for the cards of a search. Searches show the best loads of a place again and again, and the
- * content of a page takes longer to read than the search itself. So a replica keeps cards, and asks Postgres each time
+ * content of a page takes longer to read than the search itself. So a replica caches cards, and asks Postgres each time
  * which of them have been written since: Postgres answers with those alone.
  */
 @Injectable()
 export class CardReader {
-  private readonly kept = new LRUCache<string, KeptCard>({
+  private readonly cached = new LRUCache<string, CachedCard>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ shared }) => shared.length,
   });
@@ -65,37 +65,37 @@ export class CardReader {
       .map(({ propertyName }) => propertyName);
     // A row's xmin is the transaction that wrote it. However a row was changed, it is another one afterwards.
     this.statement = `
-      SELECT kept.id, load.xmin AS "loadWriter", coalesce(broker.xmin, '${NOBODY}') AS "brokerWriter",
-        CASE WHEN load.xmin <> kept.load_writer OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer
+      SELECT cached.id, load.xmin AS "loadWriter", coalesce(broker.xmin, '${NOBODY}') AS "brokerWriter",
+        CASE WHEN load.xmin <> cached.load_writer OR coalesce(broker.xmin, '${NOBODY}') <> cached.broker_writer
           THEN to_json(card) END AS load,
         trust.facts AS trust, saved.id AS "savedLoadId"
-      FROM unnest($1::uuid[], $2::xid[], $3::xid[]) AS kept (id, load_writer, broker_writer)
-        LEFT JOIN market_loads AS load ON load.id = kept.id
+      FROM unnest($1::uuid[], $2::xid[], $3::xid[]) AS cached (id, load_writer, broker_writer)
+        LEFT JOIN market_loads AS load ON load.id = cached.id
         LEFT JOIN known_brokers AS broker ON broker.id = load.broker_id
-        LEFT JOIN load_trust AS trust ON trust.load_id = kept.id
-        LEFT JOIN saved_loads AS saved ON saved.user_id = $4 AND saved.market_load_id = kept.id
+        LEFT JOIN load_trust AS trust ON trust.load_id = cached.id
+        LEFT JOIN saved_loads AS saved ON saved.user_id = $4 AND saved.market_load_id = cached.id
         CROSS JOIN LATERAL (SELECT ${columnsOf('load', metadata)}) AS own
-        CROSS JOIN LATERAL (SELECT ${columnsOf('broker', broker)}) AS lender
-        CROSS JOIN LATERAL (SELECT own.*, CASE WHEN broker.id IS NOT NULL THEN to_json(lender) END AS broker) AS card
-      WHERE load.xmin IS DISTINCT FROM kept.load_writer
-        OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer OR trust.load_id IS NOT NULL
+        CROSS JOIN LATERAL (SELECT ${columnsOf('broker', broker)}) AS matched
+        CROSS JOIN LATERAL (SELECT own.*, CASE WHEN broker.id IS NOT NULL THEN to_json(matched) END AS broker) AS card
+      WHERE load.xmin IS DISTINCT FROM cached.load_writer
+        OR coalesce(broker.xmin, '${NOBODY}') <> cached.broker_writer OR trust.load_id IS NOT NULL
         OR saved.id IS NOT NULL`;
   }
 
   /**
    * Returns the cards of loads that are there, by id.
    * @param ids distinct
-   * @param userId whose copies are meant; null for nobody's
+   * @param userId the owner of the copies; null for none
    */
   async read(ids: readonly string[], userId: string | null): Promise<Map<string, Card>> {
     if (ids.length === 0) return new Map();
-    const kept = ids.map((id) => this.kept.get(id));
-    const changes = await this.readChanges(ids, kept, userId);
+    const cached = ids.map((id) => this.cached.get(id));
+    const changes = await this.readChanges(ids, cached, userId);
     const cards = new Map<string, Card>();
     await mapInChunks(ids, (id, at) => {
       const change = changes.get(id);
       const card =
-        change?.loadWriter === null ? undefined : change?.load ? this.keep(change.load, change) : kept[at];
+        change?.loadWriter === null ? undefined : change?.load ? this.cache(change.load, change) : cached[at];
       if (card)
         cards.set(id, {
           load: card.load,
@@ -103,18 +103,18 @@ export class CardReader {
           trust: change?.trust ?? null,
           savedLoadId: change?.savedLoadId ?? null,
         });
-      else this.kept.delete(id);
+      else this.cached.delete(id);
     });
     return cards;
   }
 
   private async readChanges(
     ids: readonly string[],
-    kept: (KeptCard | undefined)[],
+    cached: (CachedCard | undefined)[],
     userId: string | null,
   ): Promise<Map<string, CardRow>> {
-    const loadWriters = kept.map((card) => card?.loadWriter ?? NOBODY);
-    const brokerWriters = kept.map((card) => card?.brokerWriter ?? NOBODY);
+    const loadWriters = cached.map((card) => card?.loadWriter ?? NOBODY);
+    const brokerWriters = cached.map((card) => card?.brokerWriter ?? NOBODY);
     const runner = this.connections.pool.createQueryRunner();
     try {
       const rows = await queryPrepared<CardRow>(runner.manager, 'search-cards', this.statement, [
@@ -129,10 +129,10 @@ export class CardReader {
     }
   }
 
-  private keep(load: MarketLoad, { loadWriter, brokerWriter }: CardRow): KeptCard {
+  private cache(load: MarketLoad, { loadWriter, brokerWriter }: CardRow): CachedCard {
     this.readTimes(load as unknown as Record<string, string | Date | null>);
     const card = { loadWriter: loadWriter!, brokerWriter, load: toCardLoad(load), shared: sharedText(load) };
-    this.kept.set(load.id, card);
+    this.cached.set(load.id, card);
     return card;
   }
 

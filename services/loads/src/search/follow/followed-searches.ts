@@ -14,7 +14,7 @@ import type { LoadFollowDto } from '../search.dto.js';
 import type { SearchQuery } from '../search-query.js';
 import { SearchService } from '../search.service.js';
 import { ageLimitMs, requireInputs, toInstant, toSearchQuery } from '../to-search-query.js';
-import type { News } from './market-news.js';
+import type { MarketUpdate } from './market-updates.js';
 
 /** How often it is looked whether those who follow still may. */
 const CHECK_EVERY_MS = 5000;
@@ -35,7 +35,7 @@ export class FollowedSearches implements OnModuleDestroy {
   private readonly pages = new Map<number, Page>();
   private readonly streams: EventStreams<EventStream>;
   private readonly checking = setInterval(() => void this.endDead(), CHECK_EVERY_MS).unref();
-  private telling = Promise.resolve();
+  private sending = Promise.resolve();
 
   constructor(
     private readonly index: SearchIndexService,
@@ -48,10 +48,10 @@ export class FollowedSearches implements OnModuleDestroy {
     @Inject(LOADS_QUOTAS) quotas: LoadsQuotas,
   ) {
     this.streams = new EventStreams(draining, quotas.STREAMS_PER_ACCOUNT);
-    index.onNews((news, lost) => {
-      for (const number of lost) this.pages.get(number)?.stream.end();
-      // One after the other, so that a page hears them in their order.
-      this.telling = this.telling.then(() => this.tell(news));
+    index.onUpdates((updates, lost) => {
+      for (const searchId of lost) this.pages.get(searchId)?.stream.end();
+      // One after the other, so that a page gets them in their order.
+      this.sending = this.sending.then(() => this.send(updates));
     });
   }
 
@@ -73,33 +73,33 @@ export class FollowedSearches implements OnModuleDestroy {
     this.streams.assertRoom(actor.userId);
     if (response.closed) return;
     const { postedWithinHours } = request;
-    const number = this.index.follow({
+    const searchId = this.index.follow({
       query,
       seenWithinMs: postedWithinHours ? ageLimitMs(postedWithinHours) : undefined,
       since: since ? toInstant(since, 'since', MESSAGES.sinceInvalid) : undefined,
     });
     const stream = new EventStream(claims, response);
     response.once('close', () => {
-      this.index.unfollow(number);
-      this.pages.delete(number);
+      this.index.unfollow(searchId);
+      this.pages.delete(searchId);
       this.streams.remove(stream);
     });
     this.streams.add(stream);
-    this.pages.set(number, { stream, query });
+    this.pages.set(searchId, { stream, query });
     stream.begin();
   }
 
-  private async tell(news: News[]): Promise<void> {
-    const told = news.flatMap((each) => {
-      const page = this.pages.get(each.number);
+  private async send(updates: MarketUpdate[]): Promise<void> {
+    const followed = updates.flatMap((each) => {
+      const page = this.pages.get(each.searchId);
       return page ? [{ ...each, ...page }] : [];
     });
-    const bestIds = [...new Set(told.flatMap(({ best }) => best ?? []))];
+    const bestIds = [...new Set(followed.flatMap(({ best }) => best ?? []))];
     try {
       const cards = await this.cards.read(bestIds, null);
-      const readers = [...new Set(told.map(({ stream }) => stream.userId))];
+      const readers = [...new Set(followed.map(({ stream }) => stream.userId))];
       const copies = await savedCopiesOf(this.connections.pool.manager, readers, bestIds);
-      for (const { stream, query, best, ...rest } of told) {
+      for (const { stream, query, best, ...rest } of followed) {
         const card = best === undefined ? undefined : cards.get(best);
         const text = card
           ? foundText(
@@ -107,15 +107,15 @@ export class FollowedSearches implements OnModuleDestroy {
               card.load,
               query,
               copies(stream.userId, card.load.id),
-              this.trust.of(card.load, card.trust, query.equipment),
+              this.trust.trustOf(card.load, card.trust, query.equipment),
             )
           : 'null';
-        send(stream, rest, text);
+        sendTo(stream, rest, text);
       }
     } catch (error) {
       this.logger.warn({ message: 'news lost', error: String(error) });
       // They ask anew for what they have missed.
-      for (const { stream } of told) stream.end();
+      for (const { stream } of followed) stream.end();
     }
   }
 
@@ -123,8 +123,8 @@ export class FollowedSearches implements OnModuleDestroy {
   private async endDead(): Promise<void> {
     for (const stream of this.streams.of()) {
       try {
-        const known = await this.accounts.find(stream.userId);
-        if (!mayStill(stream.claims, known, assertPaidPeriod)) stream.end();
+        const account = await this.accounts.find(stream.userId);
+        if (!mayStill(stream.claims, account, assertPaidPeriod)) stream.end();
       } catch (error) {
         return this.logger.warn({ message: 'streams not checked', error: String(error) });
       }
@@ -132,7 +132,11 @@ export class FollowedSearches implements OnModuleDestroy {
   }
 }
 
-function send(stream: EventStream, { added, gone, repriced }: Omit<SearchNews, 'best'>, best: string): void {
+function sendTo(
+  stream: EventStream,
+  { added, gone, repriced }: Omit<SearchNews, 'best'>,
+  best: string,
+): void {
   // A slow reader asks anew for what it misses.
   if (!stream.isReady) return stream.end();
   const data = joinObjects(`{"best":${best}}`, JSON.stringify({ added, gone, repriced }));

@@ -6,7 +6,7 @@ const BATCH = 2000;
 
 /** Changes of different loads, one after the other. */
 export interface ChangeBatch {
-  number: number;
+  id: number;
   /** Milliseconds since 1970. No change of it is later. */
   endedAt: number;
   changes: LoadChange[];
@@ -22,8 +22,8 @@ export class MarketLog {
   private beganAt = 0;
   private lastCut: number;
   private count = 0;
-  /** The number of the last batch that has ended. */
-  last = 0;
+  /** The id of the last batch that has ended. */
+  lastBatchId = 0;
 
   /** The moment since when it has every change, in milliseconds since 1970. */
   reachesBackTo: number;
@@ -38,10 +38,10 @@ export class MarketLog {
 
   note(change: LoadChange): void {
     const { id, before, after } = change;
-    const known = this.open.get(id);
-    if (!known && before && after && isSame(before, after)) return;
+    const entry = this.open.get(id);
+    if (!entry && before && after && isSame(before, after)) return;
     if (this.open.size === 0) this.beganAt = Math.max(this.clock(), this.lastCut + 1);
-    if (known) known.after = after;
+    if (entry) entry.after = after;
     else this.open.set(id, change);
     if (this.open.size >= BATCH) this.cut();
   }
@@ -54,9 +54,9 @@ export class MarketLog {
     return this.lastCut;
   }
 
-  /** Returns the batch of a number; undefined before it has ended, and after it has been forgotten. */
-  batch(number: number): ChangeBatch | undefined {
-    return this.batches[number - (this.batches[0]?.number ?? 0)];
+  /** Returns a batch; undefined before it has ended, and after it has been forgotten. */
+  batch(id: number): ChangeBatch | undefined {
+    return this.batches[id - (this.batches[0]?.id ?? 0)];
   }
 
   /** Returns the batches of which a change may be later than a moment. */
@@ -65,7 +65,7 @@ export class MarketLog {
   }
 
   private keep(changes: LoadChange[]): void {
-    this.batches.push({ number: ++this.last, endedAt: this.lastCut, changes });
+    this.batches.push({ id: ++this.lastBatchId, endedAt: this.lastCut, changes });
     this.count += changes.length;
     while (this.count > this.maxChanges) {
       const oldest = this.batches.shift()!;

@@ -13,7 +13,7 @@ import { equipmentBit, equipmentBits, equipmentsOf } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
 import { equipmentsIn, LoadGrid } from './load-grid.js';
 import {
-  type GivenLoad,
+  type LoadContent,
   type LoadChange,
   type LoadFields,
   readRow,
@@ -109,7 +109,7 @@ export class LoadIndex {
    * Adds or changes a load, unless it is not newer than what the index holds.
    * @param id words, as `parseUuid` writes them
    */
-  put(id: Uint32Array, load: GivenLoad, now: number, onChange?: OnChange): void {
+  put(id: Uint32Array, load: LoadContent, now: number, onChange?: OnChange): void {
     const slot = this.slots.claim(id, load.version);
     if (slot === undefined) return;
     const before = onChange && this.slots.isLive(slot) ? this.read(slot) : undefined;
@@ -245,7 +245,7 @@ export class LoadIndex {
     return slot !== undefined && this.slots.isLive(slot) ? slot : undefined;
   }
 
-  private insert(slot: number, id: Uint32Array, load: GivenLoad): void {
+  private insert(slot: number, id: Uint32Array, load: LoadContent): void {
     const equipments = equipmentBits(load.equipments);
     const number = this.grid.numberAt(load.originLatitude, load.originLongitude, equipments);
     const cell = this.grid.cell(number);

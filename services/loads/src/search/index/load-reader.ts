@@ -2,10 +2,10 @@ import { foldText, HAULING_EQUIPMENT, type HaulingEquipment } from '@lanewise/co
 import { openConnection } from '@lanewise/database';
 import { type CopiedRow, copyRows } from '../../copied-rows.js';
 import { IS_OFFERED } from '../../market-loads/is-offered.js';
-import type { GivenLoad } from './load-row.js';
+import type { LoadContent } from './load-row.js';
 
 /** Takes a load. Its id, as `parseUuid` writes it, and its fields are overwritten by the next one. */
-export type TakeLoad = (id: Uint32Array, load: GivenLoad) => void;
+export type TakeLoad = (id: Uint32Array, load: LoadContent) => void;
 
 /** In the order in which `loadReader` reads them. */
 const COLUMNS = `load.id, load.version, equipments,
@@ -45,7 +45,7 @@ const EQUIPMENTS = new Map<number, HaulingEquipment>(HAULING_EQUIPMENT.map((each
 
 function loadReader(take: TakeLoad): (row: CopiedRow) => void {
   const id = new Uint32Array(4);
-  const load = { equipments: [] as HaulingEquipment[] } as GivenLoad;
+  const load = { equipments: [] as HaulingEquipment[] } as LoadContent;
   const shippers = new Map<string, string>();
   const zones = new Map<string, string>();
   const addEquipment = (number: number) => {

@@ -11,7 +11,7 @@ const LONGEST_WINDOW = 0xffff;
 export type LoadFields = Omit<IndexedLoad, 'id' | 'originTimeZone'>;
 
 /** A load without its id, as the index takes it. */
-export type GivenLoad = Omit<IndexedLoad, 'id'>;
+export type LoadContent = Omit<IndexedLoad, 'id'>;
 
 /** What has become of a load: undefined where it was not there before, or is not there any more. */
 export interface LoadChange {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openTransport } from '@lanewise/messaging';
 import { startTelemetry } from '@lanewise/telemetry';
-import { type FollowedSearch, MarketNews } from '../follow/market-news.js';
-import { NewsTeller } from '../follow/news-teller.js';
+import { type FollowedSearch, MarketUpdates } from '../follow/market-updates.js';
+import { UpdateSender } from '../follow/update-sender.js';
 import { LoadIndex } from './load-index.js';
 import { readLoads } from './load-reader.js';
 import { MarketFollower } from './market-follower.js';
@@ -11,41 +11,41 @@ import { PART_ROWS } from './market-source.js';
 import { packLoads } from './packed-loads.js';
 import type {
   FromThread,
-  Question,
+  ReadingRequest,
   ReadingName,
   Readings,
   ThreadOptions,
   ToThread,
 } from './search-thread.js';
-import { Turns } from './turns.js';
+import { DeadlineQueue } from './deadline-queue.js';
 
 // A thread that holds the search index, so that long readings and many changes leave the other one free. It reads and
 // follows the market itself: of that, nothing passes between the two.
 
-/** Loads that are read in a millisecond: how long a reading takes is how long it lets others go first. */
+/** Loads that are read in a millisecond. A reading is due in as long as it takes. */
 const ROWS_PER_MS = 25_000;
 
 const { databaseUrl, transport: transportOptions, telemetry } = workerData as ThreadOptions;
 const stopTelemetry = await startTelemetry(telemetry);
 const transport = openTransport(transportOptions);
 const index = new LoadIndex();
-const turns = new Turns();
-const news = new MarketNews(index);
-const teller = new NewsTeller(news, turns, say);
+const queue = new DeadlineQueue();
+const updates = new MarketUpdates(index);
+const sender = new UpdateSender(updates, queue, post);
 let isCaughtUp = false;
 const follower = new MarketFollower({
   index,
-  turns,
+  queue,
   transport,
-  read: (...given) => readLoads(databaseUrl, ...given),
+  read: (...args) => readLoads(databaseUrl, ...args),
   report: (state) => {
-    if (state.isCaughtUp && !isCaughtUp) news.begin();
+    if (state.isCaughtUp && !isCaughtUp) updates.begin();
     ({ isCaughtUp } = state);
-    say({ state });
+    post({ state });
   },
   onChange: (change) => {
-    news.note(change);
-    teller.wake();
+    updates.note(change);
+    sender.wake();
   },
 });
 
@@ -53,7 +53,7 @@ const readings: Readings = {
   search: (query) => index.search(query),
   snapshot: (query, size) => {
     const { loads, ...rest } = index.snapshot(query, size);
-    return { ...rest, takenAt: news.moment(), loads: packLoads(loads) };
+    return { ...rest, takenAt: updates.moment(), loads: packLoads(loads) };
   },
   postingsOf: (ids, query) => index.postingsOf(ids, query),
   earningsOf: (query) => index.earningsOf(query),
@@ -67,11 +67,11 @@ const readings: Readings = {
 
 parentPort!.on('message', (message: ToThread) => {
   if (message === 'close') void close();
-  else if ('drop' in message) turns.drop(message.drop);
+  else if ('drop' in message) queue.drop(message.drop);
   else if ('follow' in message) void follow(message.follow);
   else if ('unfollow' in message) {
-    turns.drop(message.unfollow);
-    news.unfollow(message.unfollow);
+    queue.drop(message.unfollow);
+    updates.unfollow(message.unfollow);
   } else void answer(message);
 });
 // What has failed for good starts over with the thread.
@@ -80,24 +80,25 @@ void transport.failed.then((error) => {
 });
 follower.start();
 
-async function answer({ number, reading, args }: Question): Promise<void> {
+async function answer({ number, reading, args }: ReadingRequest): Promise<void> {
   try {
-    const read = readings[reading] as (...given: unknown[]) => unknown;
-    const patience = rowsOf(reading, args) / ROWS_PER_MS;
-    const result = await turns.take(patience, () => read(...args), number);
-    say({ number, result }, reading === 'copyPart' ? transferred(result as MarketPart) : []);
+    const read = readings[reading] as (...values: unknown[]) => unknown;
+    const dueInMs = rowsOf(reading, args) / ROWS_PER_MS;
+    const result = await queue.run(() => read(...args), { dueInMs, id: number });
+    post({ number, result }, reading === 'copyPart' ? transferred(result as MarketPart) : []);
   } catch (error) {
-    say({ number, error });
+    post({ number, error });
   }
 }
 
-/** What has come since its snapshot takes a search to tell, or a part of one. */
+/** Gathering what has come since its snapshot takes as long as a search, or a part of one. */
 async function follow(search: FollowedSearch): Promise<void> {
-  await turns.take(index.rowsInReach(search.query) / ROWS_PER_MS, () => news.follow(search), search.number);
-  teller.wake();
+  const dueInMs = index.rowsInReach(search.query) / ROWS_PER_MS;
+  await queue.run(() => updates.follow(search), { dueInMs, id: search.id });
+  sender.wake();
 }
 
-function rowsOf(reading: ReadingName, args: Question['args']): number {
+function rowsOf(reading: ReadingName, args: ReadingRequest['args']): number {
   if (reading === 'onward') {
     const [ids, query] = args as Parameters<Readings['onward']>;
     return index.rowsOnward(ids, query);
@@ -108,7 +109,7 @@ function rowsOf(reading: ReadingName, args: Question['args']): number {
   return query ? index.rowsInReach(query) : 0;
 }
 
-function say(message: FromThread, transfer: ArrayBuffer[] = []): void {
+function post(message: FromThread, transfer: ArrayBuffer[] = []): void {
   parentPort!.postMessage(message, transfer);
 }
 

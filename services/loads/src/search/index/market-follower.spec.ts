@@ -13,7 +13,7 @@ import type { EventRecord, EventTransport, Tail } from '@lanewise/messaging';
 import { LoadIndex } from './load-index.js';
 import type { TakeLoad } from './load-reader.js';
 import { type IndexState, MarketFollower } from './market-follower.js';
-import { Turns } from './turns.js';
+import { DeadlineQueue } from './deadline-queue.js';
 import { parseUuid } from './uuid.js';
 import type { SearchQuery } from '../search-query.js';
 import { anyLoad, anyQuery, numbered } from '../testing/random-market.js';
@@ -75,10 +75,10 @@ class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
 function following(transport: FakeTransport, rows: () => AsyncGenerator<IndexedLoad[]>) {
   const states: IndexState[] = [];
   const index = new LoadIndex();
-  const turns = new Turns();
+  const queue = new DeadlineQueue();
   const follower = new MarketFollower({
     index,
-    turns,
+    queue,
     transport,
     report: (state) => states.push(state),
     onChange: () => undefined,
@@ -100,7 +100,7 @@ function following(transport: FakeTransport, rows: () => AsyncGenerator<IndexedL
       await yieldToEventLoop();
     }
   };
-  return { follower, index, turns, states, isReady, until };
+  return { follower, index, queue, states, isReady, until };
 }
 
 /** Follows a market whose table holds one load, which it has read. */
@@ -174,12 +174,12 @@ describe('MarketFollower', () => {
   });
 
   test('lets readings go first between the slices of many changes', async () => {
-    const { transport, follower, index, turns, until } = await ready([]);
+    const { transport, follower, index, queue, until } = await ready([]);
     transport.append({ upserted: Array.from({ length: 500 }, (_, n) => load(n, 1, 100)), removed: [] });
     const delivered = transport.deliver();
     const found: number[] = [];
     await until(() => index.size > 0);
-    while (index.size < 500) found.push(await turns.take(0, () => index.size));
+    while (index.size < 500) found.push(await queue.run(() => index.size, { dueInMs: 0 }));
     await delivered;
     expect(found.length).toBeGreaterThanOrEqual(4);
     await follower.close();

@@ -22,14 +22,14 @@ import { IndexLag } from './index-lag.js';
 import type { LoadIndex, OnChange } from './load-index.js';
 import { oldestPickUp } from './oldest-pick-up.js';
 import type { TakeLoad } from './load-reader.js';
-import type { Turns } from './turns.js';
+import type { DeadlineQueue } from './deadline-queue.js';
 
 const RETRY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
 const SWEEP_MS = 5;
-/** Loads that are applied in one turn, in half a millisecond, and how long they let readings go first. */
+/** Loads that are applied at a time, in half a millisecond, and how long they let readings go first. */
 const SLICE = 100;
-const SLICE_PATIENCE_MS = 2;
+const SLICE_DUE_IN_MS = 2;
 /** Loads after which it says again how many it has read. */
 const REPORT_EVERY = 10_000;
 
@@ -46,7 +46,7 @@ type Read = (pickUp: Date, take: TakeLoad, signal: AbortSignal) => Promise<void>
 
 interface FollowerOptions {
   index: LoadIndex;
-  turns: Turns;
+  queue: DeadlineQueue;
   transport: Pick<EventTransport, 'position' | 'tail'>;
   read: Read;
   report: (state: IndexState) => void;
@@ -144,14 +144,14 @@ export class MarketFollower {
 
   /** In slices, between which readings go first. */
   private async apply({ upserted, removed }: MarketChanges): Promise<void> {
-    const { index, turns, onChange } = this.options;
+    const { index, queue, onChange } = this.options;
     for (let at = 0; at < upserted.length; at += SLICE) {
       const slice = { upserted: upserted.slice(at, at + SLICE), removed: [] };
-      await turns.take(SLICE_PATIENCE_MS, () => index.apply(slice, Date.now(), onChange));
+      await queue.run(() => index.apply(slice, Date.now(), onChange), { dueInMs: SLICE_DUE_IN_MS });
     }
     if (removed.length === 0) return;
     const slice = { upserted: [], removed };
-    await turns.take(SLICE_PATIENCE_MS, () => index.apply(slice, Date.now(), onChange));
+    await queue.run(() => index.apply(slice, Date.now(), onChange), { dueInMs: SLICE_DUE_IN_MS });
   }
 
   private report(): void {

@@ -21,7 +21,7 @@ import { currentService, currentStop, metrics, telemetryOptions } from '@lanewis
 import { LOADS_DATABASE } from '../../loads.config.js';
 import type { OnwardQuery } from '../scan/onward-scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
-import type { FollowedSearch, News } from '../follow/market-news.js';
+import type { FollowedSearch, MarketUpdate } from '../follow/market-updates.js';
 import type { DayCounts } from './load-index.js';
 import type { MarketPart } from './market-part.js';
 import type { IndexState } from './market-follower.js';
@@ -42,8 +42,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Hears what happens in the markets of searches, and which of them have missed something and have to follow anew. */
-export type HearNews = (news: News[], lost: Iterable<number>) => void;
+/** Takes the updates of followed searches, and the numbers of those that have missed something and have to follow anew. */
+export type UpdateListener = (updates: MarketUpdate[], lost: Iterable<number>) => void;
 
 /** Asks the search index, which has a thread of its own, and starts that again when it has died. */
 @Injectable()
@@ -52,10 +52,10 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private readonly closing = new AbortController();
   private readonly waiting = new Map<number, Waiting>();
   private readonly following = new Set<number>();
-  private hearNews: HearNews = () => undefined;
+  private updateListener: UpdateListener = () => undefined;
   private thread: Worker | undefined;
   private state = AWAY;
-  private questions = 0;
+  private lastNumber = 0;
   private running: Promise<void> | undefined;
   private stopObserving: (() => void)[] = [];
 
@@ -81,7 +81,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     this.closing.abort();
     const { thread } = this;
     const late = setTimeout(() => void thread?.terminate(), CLOSE_MS);
-    if (thread) tell(thread, 'close');
+    if (thread) post(thread, 'close');
     await this.running;
     clearTimeout(late);
   }
@@ -122,9 +122,9 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     return this.read('copyPart', copy, shippers);
   }
 
-  /** Names who hears the news of searches that follow the market. */
-  onNews(hear: HearNews): void {
-    this.hearNews = hear;
+  /** Sets what takes the updates of followed searches. */
+  onUpdates(listener: UpdateListener): void {
+    this.updateListener = listener;
   }
 
   /**
@@ -132,17 +132,17 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
    * @returns its number
    * @throws a 503 until the index has caught up
    */
-  follow(search: Omit<FollowedSearch, 'number'>): number {
+  follow(search: Omit<FollowedSearch, 'id'>): number {
     const { thread } = this;
     if (!this.state.isCaughtUp || !thread) throw notReady();
-    const number = ++this.questions;
+    const number = ++this.lastNumber;
     this.following.add(number);
-    tell(thread, { follow: { ...search, number } });
+    post(thread, { follow: { ...search, id: number } });
     return number;
   }
 
   unfollow(number: number): void {
-    if (this.following.delete(number) && this.thread) tell(this.thread, { unfollow: number });
+    if (this.following.delete(number) && this.thread) post(this.thread, { unfollow: number });
   }
 
   /** Number of loads, also before it has caught up. */
@@ -164,13 +164,13 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     if (!thread) throw notReady();
     const stop = currentStop();
     stop?.throwIfAborted();
-    const number = ++this.questions;
+    const number = ++this.lastNumber;
     const drop = () => {
       waiting.get(number)?.reject(stop!.reason);
-      tell(thread, { drop: number });
+      post(thread, { drop: number });
     };
     stop?.addEventListener('abort', drop, { once: true });
-    tell(thread, { number, reading, args });
+    post(thread, { number, reading, args });
     try {
       return await new Promise<Answer<Name>>((resolve, reject) => waiting.set(number, { resolve, reject }));
     } finally {
@@ -193,7 +193,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
       workerData: options,
       resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MIB },
     });
-    thread.on('message', (message: FromThread) => this.hear(message));
+    thread.on('message', (message: FromThread) => this.onMessage(message));
     this.thread = thread;
     try {
       const [code] = (await once(thread, 'exit')) as [number];
@@ -202,16 +202,16 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
       this.thread = undefined;
       this.state = AWAY;
       for (const { reject } of this.waiting.values()) reject(notReady());
-      this.hearNews([], this.following);
+      this.updateListener([], this.following);
       this.following.clear();
     }
   }
 
-  private hear(message: FromThread): void {
+  private onMessage(message: FromThread): void {
     if ('state' in message) {
       this.state = message.state;
       if (message.state.isCaughtUp) this.outage.succeeded();
-    } else if ('news' in message) this.hearNews(message.news, message.lost);
+    } else if ('updates' in message) this.updateListener(message.updates, message.lost);
     else if ('error' in message) this.waiting.get(message.number)?.reject(message.error);
     else this.waiting.get(message.number)?.resolve(message.result as never);
   }
@@ -231,7 +231,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
 const notReady = () => new DomainError(503, 'search-index-not-ready', MESSAGES.searchFailed);
 
-function tell(thread: Worker, message: ToThread): void {
+function post(thread: Worker, message: ToThread): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage(message);
 }

@@ -1,6 +1,6 @@
 import type { TelemetryOptions } from '@lanewise/telemetry';
 import type { TransportOptions } from '@lanewise/messaging';
-import type { FollowedSearch, News } from '../follow/market-news.js';
+import type { FollowedSearch, MarketUpdate } from '../follow/market-updates.js';
 import type { LoadIndex } from './load-index.js';
 import type { IndexState } from './market-follower.js';
 import type { PackedLoads } from './packed-loads.js';
@@ -24,23 +24,23 @@ export interface Readings extends Pick<
 }
 export type ReadingName = keyof Readings;
 
-export interface Question<Name extends ReadingName = ReadingName> {
+export interface ReadingRequest<Name extends ReadingName = ReadingName> {
   number: number;
   reading: Name;
   args: Parameters<Readings[Name]>;
 }
 
 /**
- * What is said to the thread: a question, the number of one that nobody waits for any more, a search that follows the
+ * A message to the thread: a request, the number of one that nobody waits for any more, a search that follows the
  * market, the number of one that does no longer, or that it shall end.
  */
 export type ToThread =
-  Question | { drop: number } | { follow: FollowedSearch } | { unfollow: number } | 'close';
+  ReadingRequest | { drop: number } | { follow: FollowedSearch } | { unfollow: number } | 'close';
 
-/** What the thread says. */
+/** A message from the thread. */
 export type FromThread =
   | { state: IndexState }
   | { number: number; result: unknown }
   | { number: number; error: unknown }
-  /** What has happened in the markets of searches, and the numbers of those that missed something. */
-  | { news: News[]; lost: number[] };
+  /** Updates of followed searches, and the numbers of those that missed something. */
+  | { updates: MarketUpdate[]; lost: number[] };

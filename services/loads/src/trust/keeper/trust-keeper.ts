@@ -18,10 +18,10 @@ const LOCK_EVERY_MS = 5000;
 const IDLE_MS = 200;
 /** Loads that are looked at together: some ten milliseconds. */
 const BATCH = 500;
-/** Of more changed loads, as in an import, all are looked at once no more come. */
+/** When more loads have changed, as in an import, all are looked at once no more come. */
 const MAX_QUEUED = 5000;
 const QUIET_MS = 2000;
-/** Loads of companies whose domain has become known. */
+/** Loads that are looked at again because the domain of their company has become known. */
 const MAX_LOADS_OF_COMPANIES = 20_000;
 const PASS_EVERY_MS = 3_600_000;
 /** After a change the next pass comes this soon, and after so many times as long as one takes. */
@@ -29,7 +29,7 @@ const SOONEST_PASS_MS = 5000;
 const PASSES_APART = 20;
 /** While an import goes on, so late. */
 const SOONEST_MEANWHILE_MS = 60_000;
-/** The same of the figures of shippers and sources. A busy start must not put them off for long. */
+/** The same for the figures of shippers and sources. A busy start must not put them off for long. */
 const SOONEST_FIGURES_MS = 10_000;
 const LATEST_FIGURES_MS = 60_000;
 const FIGURES_APART = 100;
@@ -47,9 +47,9 @@ interface KeeperOptions {
 }
 
 /**
- * Works out what the history says of each load on the market, and keeps it in `load_trust`: of a load that is added or
+ * Works out what the history says of each load on the market, and stores it in `load_trust`: of a load that is added or
  * changed at once, and of all by a pass when time or the history has moved. One replica does it for all, on connections
- * of its own; what it has not reached yet is not said.
+ * of its own; loads that it has not reached yet have no facts.
  */
 export class TrustKeeper {
   private readonly queue = new Set<string>();
@@ -69,7 +69,7 @@ export class TrustKeeper {
 
   constructor(private readonly options: KeeperOptions) {}
 
-  /** Works until it is told to stop, once no other replica does. */
+  /** Works until it is stopped, once no other replica does. */
   async run(signal: AbortSignal): Promise<void> {
     const ended = new AbortController();
     const stop = AbortSignal.any([signal, ended.signal]);
@@ -168,7 +168,7 @@ export class TrustKeeper {
     this.changedSincePass.clear();
     const now = this.options.now();
     const [lanes, freights] = [await readLanes(client, now), await readFreights(client, now)];
-    const told = await readTold(client);
+    const stored = await readStored(client);
     const companies = new SeenCompanies();
     await companies.read(client, undefined, now);
     this.companies = companies;
@@ -182,10 +182,10 @@ export class TrustKeeper {
       this.loads++;
       const id = formatUuid(load.id);
       const facts = this.factsOf(load, now);
-      if (facts !== (told.get(id) ?? null)) changed.set(id, facts);
-      told.delete(id);
+      if (facts !== (stored.get(id) ?? null)) changed.set(id, facts);
+      stored.delete(id);
     });
-    for (const id of told.keys()) changed.set(id, null);
+    for (const id of stored.keys()) changed.set(id, null);
     for (const id of this.changedSincePass) changed.delete(id);
     await store(client, changed);
   }
@@ -213,7 +213,7 @@ export class TrustKeeper {
     await readTrustedLoads(client, ids, (load) => {
       loads.push({ ...load, id: load.id.slice() });
     });
-    // Told of otherwise now.
+    // The facts of the others have changed with it.
     for (const load of loads) for (const other of this.freights.put(load)) this.queue.add(other);
     const facts = new Map<string, string | null>(ids.map((id) => [id, null]));
     for (const load of loads) {
@@ -236,7 +236,7 @@ export class TrustKeeper {
     for (const { id } of rows) this.queue.add(id);
   }
 
-  /** Returns the JSON of what is to be told of a load, null without anything. */
+  /** Returns the JSON of the facts of a load, null without any. */
   private factsOf(load: TrustedLoad, now: number): string | null {
     const facts: TrustFacts = {};
     const id = String(load.id[3]);
@@ -264,30 +264,30 @@ async function isFirst(client: Client): Promise<boolean> {
   return rows[0].locked;
 }
 
-/** What is told of loads, as it was stored. */
-async function readTold(client: Client): Promise<Map<string, string>> {
+/** Returns the stored facts, by load. */
+async function readStored(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; facts: string }>(
     'SELECT load_id AS id, facts::text AS facts FROM load_trust',
   );
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
-/** @param facts by load; null where nothing is to be told */
+/** @param facts by load; null where there are none */
 async function store(client: Client, facts: ReadonlyMap<string, string | null>): Promise<void> {
   const entries = [...facts];
   for (let from = 0; from < entries.length; from += BATCH) {
     const slice = entries.slice(from, from + BATCH);
-    const told = slice.filter(([, text]) => text !== null);
-    const untold = slice.filter(([, text]) => text === null);
-    if (told.length > 0)
+    const withFacts = slice.filter(([, text]) => text !== null);
+    const withoutFacts = slice.filter(([, text]) => text === null);
+    if (withFacts.length > 0)
       await client.query(
-        `INSERT INTO load_trust AS known (load_id, facts) SELECT * FROM unnest($1::uuid[], $2::json[])
-         ON CONFLICT (load_id) DO UPDATE SET facts = excluded.facts WHERE known.facts::text <> excluded.facts::text`,
-        [arrayLiteral(told.map(([id]) => id)), arrayLiteral(told.map(([, text]) => text))],
+        `INSERT INTO load_trust AS stored (load_id, facts) SELECT * FROM unnest($1::uuid[], $2::json[])
+         ON CONFLICT (load_id) DO UPDATE SET facts = excluded.facts WHERE stored.facts::text <> excluded.facts::text`,
+        [arrayLiteral(withFacts.map(([id]) => id)), arrayLiteral(withFacts.map(([, text]) => text))],
       );
-    if (untold.length > 0)
+    if (withoutFacts.length > 0)
       await client.query('DELETE FROM load_trust WHERE load_id = ANY ($1::uuid[])', [
-        arrayLiteral(untold.map(([id]) => id)),
+        arrayLiteral(withoutFacts.map(([id]) => id)),
       ]);
   }
 }
@@ -300,12 +300,12 @@ async function storeFigures<Kind extends TrustFigureKind>(
 ): Promise<void> {
   const texts = [...figures.values()].map((each) => JSON.stringify(each));
   await client.query(
-    `MERGE INTO trust_figures AS known
-     USING (SELECT $1 AS kind, * FROM unnest($2::text[], $3::json[]) AS given (name, figures)) AS found
-       ON known.kind = found.kind AND known.name = found.name
-     WHEN MATCHED AND known.figures::text <> found.figures::text THEN UPDATE SET figures = found.figures
+    `MERGE INTO trust_figures AS stored
+     USING (SELECT $1 AS kind, * FROM unnest($2::text[], $3::json[]) AS computed (name, figures)) AS found
+       ON stored.kind = found.kind AND stored.name = found.name
+     WHEN MATCHED AND stored.figures::text <> found.figures::text THEN UPDATE SET figures = found.figures
      WHEN NOT MATCHED BY TARGET THEN INSERT (kind, name, figures) VALUES (found.kind, found.name, found.figures)
-     WHEN NOT MATCHED BY SOURCE AND known.kind = $1 THEN DELETE`,
+     WHEN NOT MATCHED BY SOURCE AND stored.kind = $1 THEN DELETE`,
     [kind, arrayLiteral([...figures.keys()]), arrayLiteral(texts)],
   );
 }

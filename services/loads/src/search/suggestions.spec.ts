@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { LoadIndex } from './index/load-index.js';
 import { anyLoad } from './testing/random-market.js';
 import { toSearchQuery, type SearchRequest } from './to-search-query.js';
-import { findWidenings } from './widenings.js';
+import { findSuggestions } from './suggestions.js';
 import { runs } from '../../../../tests/support/runs.js';
 
 /** 06:00 in Chicago. */
@@ -36,7 +36,7 @@ async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchReque
   const count = (change: SearchChange) =>
     index.count(toSearchQuery({ ...asked, ...change }, TRUCK, now), now);
   let counts = 0;
-  const widenings = await findWidenings(asked, (change) => (counts++, count(change)), count({}), now);
+  const widenings = await findSuggestions(asked, (change) => (counts++, count(change)), count({}), now);
   return { widenings, count, counts, asked };
 }
 

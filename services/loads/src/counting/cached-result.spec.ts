@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { KeptReading } from './kept-reading.js';
+import { CachedResult } from './cached-result.js';
 
-describe('a kept reading', () => {
+describe('a cached result', () => {
   let readings = 0;
-  const kept = () => new KeptReading(async () => ++readings, { freshMs: 1000, staleMs: 5000 });
+  const cached = () => new CachedResult(async () => ++readings, { freshMs: 1000, staleMs: 5000 });
   beforeEach(() => {
     readings = 0;
     jest.useFakeTimers();
@@ -13,14 +13,14 @@ describe('a kept reading', () => {
   });
 
   test('is read once for all who ask at the same time, and not again while it is fresh', async () => {
-    const figures = kept();
+    const figures = cached();
     expect(await Promise.all([figures.get(), figures.get()])).toEqual([1, 1]);
     jest.advanceTimersByTime(900);
     expect(await figures.get()).toBe(1);
   });
 
   test('is returned once more while a new one is read, unless it is too old', async () => {
-    const figures = kept();
+    const figures = cached();
     await figures.get();
     jest.advanceTimersByTime(1100);
     expect(await figures.get()).toBe(1);
@@ -30,7 +30,7 @@ describe('a kept reading', () => {
   });
 
   test('is read during a twentieth of the time at most, however many ask', async () => {
-    const figures = new KeptReading(
+    const figures = new CachedResult(
       async () => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         return ++readings;

@@ -6,12 +6,12 @@ import type { SearchQuery } from '../search-query.js';
 
 /** Some three megabytes. */
 const MAX_SEARCHES = 5000;
-/** How long a search is kept. */
-export const KEPT_HOURS = 24;
+/** How long a search is stored. */
+export const STORED_HOURS = 24;
 
-/** Keeps what carriers have searched for in the last day, so that brokers can be told how many would find a load. */
+/** Stores what carriers have searched for in the last day, so that brokers can see how many would find a load. */
 @Injectable()
-export class MadeSearches extends BufferedCounter {
+export class SearchDemand extends BufferedCounter {
   constructor(private readonly dataSource: DataSource) {
     super('Made searches', MAX_SEARCHES);
   }
@@ -37,7 +37,7 @@ export class MadeSearches extends BufferedCounter {
       `INSERT INTO made_searches (user_id, fingerprint, made_at, equipment, origin_latitude, deadhead, query)
        SELECT user_id, fingerprint, now(), equipment, latitude, deadhead, query FROM unnest($1::uuid[], $2::uuid[],
          $3::integer[], $4::float8[], $5::float8[], $6::jsonb[])
-         AS given (user_id, fingerprint, equipment, latitude, deadhead, query)
+         AS counted (user_id, fingerprint, equipment, latitude, deadhead, query)
        ON CONFLICT (user_id, fingerprint) DO UPDATE SET made_at = excluded.made_at, query = excluded.query`,
       [
         sorted.map(({ userId }) => userId),
@@ -49,7 +49,7 @@ export class MadeSearches extends BufferedCounter {
       ],
     );
     await this.dataSource.query(
-      `DELETE FROM made_searches WHERE made_at < now() - interval '${KEPT_HOURS} hours'`,
+      `DELETE FROM made_searches WHERE made_at < now() - interval '${STORED_HOURS} hours'`,
     );
   }
 }

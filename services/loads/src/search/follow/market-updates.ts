@@ -2,37 +2,36 @@ import { LIMITS } from '@lanewise/contracts';
 import type { LoadIndex } from '../index/load-index.js';
 import type { LoadChange, LoadFields } from '../index/load-row.js';
 import type { SearchQuery } from '../search-query.js';
-import { type ChangeBatch, MarketLog } from './market-log.js';
+import { MarketLog } from './market-log.js';
 import { type Standing, StandingSearches } from './standing-searches.js';
 
-/** A follower is told at most once in so many milliseconds. */
-const TELL_EVERY_MS = 1000;
-/** Changes that are looked at in one turn: less than a millisecond, unless very many searches wait for them. */
+/** A follower gets an update at most once in so many milliseconds. */
+const UPDATE_EVERY_MS = 1000;
+/** Changes that are applied at a time: less than a millisecond, unless very many searches wait for them. */
 const SLICE = 50;
 /**
- * What came before the log begins is told by when loads were made. Between that and when a search could find them,
+ * What came before the log begins is known by when loads were made. Between that and when a search could find them,
  * an import takes a few seconds at most.
  */
 const UNSURE_MS = 5000;
 
-/** Of some 600 bytes each. An import makes as many in two seconds. */
-const KEPT_CHANGES = 20_000;
+/** Changes of some 600 bytes each. An import makes as many in two seconds. */
+const LOGGED_CHANGES = 20_000;
 
 /** A search that follows the market. */
 export interface FollowedSearch {
-  number: number;
+  id: number;
   /** As it was when it began to follow. */
   query: SearchQuery;
   /** How old a load may be, in milliseconds; undefined for any age. */
   seenWithinMs?: number;
-  /** Milliseconds since 1970: what came later is news. Without it, what comes from now on. */
+  /** Milliseconds since 1970: what came later is in its updates. Without it, what comes from now on. */
   since?: number;
 }
 
-/** What has happened in the market of a search since it was told last. */
-export interface News {
-  /** Of the search. */
-  number: number;
+/** What has changed in the market of a search since its last update. */
+export interface MarketUpdate {
+  searchId: number;
   /** How many matches have come. */
   added: number;
   /** The first of them in the order of the search; undefined without any. */
@@ -43,25 +42,25 @@ export interface News {
   repriced: string[];
 }
 
-/** Tells searches what happens in their market. */
-export class MarketNews {
+/** Gathers for searches what changes in their market. */
+export class MarketUpdates {
   private readonly log: MarketLog;
   private readonly searches = new StandingSearches<Follower>();
   private readonly followers = new Map<number, Follower>();
-  /** The number of the last batch that has been looked at. */
-  private seen = 0;
+  /** The id of the last batch that has been applied. */
+  private lastApplied = 0;
   private readonly lost: number[] = [];
 
-  /** @param kept how many changes are kept for searches that follow from an earlier moment */
+  /** @param maxChanges how many changes are kept for searches that follow from an earlier moment */
   constructor(
     private readonly index: Pick<LoadIndex, 'search' | 'postingsOf'>,
     private readonly clock = Date.now,
-    kept = KEPT_CHANGES,
+    maxChanges = LOGGED_CHANGES,
   ) {
-    this.log = new MarketLog(clock, kept);
+    this.log = new MarketLog(clock, maxChanges);
   }
 
-  /** From now on, it hears of every change: what came before, the index has read. */
+  /** From now on every change is noted: what came before, the index has read. */
   begin(): void {
     this.log.reachesBackTo = this.log.cut();
   }
@@ -83,107 +82,107 @@ export class MarketNews {
   follow(search: FollowedSearch): void {
     const { since } = search;
     const now = this.log.cut();
-    const follower = new Follower(search, this.log.last);
-    this.followers.set(search.number, follower);
+    const follower = new Follower(search, this.log.lastBatchId);
+    this.followers.set(search.id, follower);
     this.searches.add(follower, now);
     if (since === undefined) return;
     this.searches.at(now);
-    if (since < this.log.reachesBackTo) this.tellFrom(follower, since, now);
+    if (since < this.log.reachesBackTo) this.addEarlier(follower, since, now);
     for (const { changes } of this.log.since(since)) {
       for (const change of changes) {
         const keyOf = (load: LoadFields | undefined) =>
           load && this.searches.matchOne(follower, change.id, load);
-        this.tell(follower, change, keyOf(change.before) !== undefined, keyOf(change.after), now);
+        this.applyTo(follower, change, keyOf(change.before) !== undefined, keyOf(change.after), now);
       }
     }
   }
 
-  unfollow(number: number): void {
-    const follower = this.followers.get(number);
+  unfollow(id: number): void {
+    const follower = this.followers.get(id);
     if (!follower) return;
-    this.followers.delete(number);
+    this.followers.delete(id);
     this.searches.remove(follower);
   }
 
-  /** Looks at what has changed, in slices: between two of them, others have their turn. */
-  *look(): Generator<void> {
+  /** Applies what has changed, in slices, between which other tasks can run. */
+  *applyChanges(): Generator<void> {
     const now = this.log.cut();
     this.searches.at(now);
-    for (; this.seen < this.log.last; this.seen++) {
-      const batch = this.log.batch(this.seen + 1);
+    for (; this.lastApplied < this.log.lastBatchId; this.lastApplied++) {
+      const batch = this.log.batch(this.lastApplied + 1);
       if (!batch) {
         this.loseTrack();
         return;
       }
       if (!this.isFollowed) continue;
       for (let at = 0; at < batch.changes.length; at += SLICE) {
-        for (const change of batch.changes.slice(at, at + SLICE)) this.show(change, batch, now);
+        for (const change of batch.changes.slice(at, at + SLICE)) this.applyChange(change, batch.id, now);
         yield;
       }
     }
   }
 
-  /** Takes the news of each search that has any and has been told none within the last second. */
-  takeNews(): News[] {
+  /** Takes the update of each search that has one and got none within the last second. */
+  takeUpdates(): MarketUpdate[] {
     const now = this.clock();
     const due = [...this.followers.values()].filter(
-      ({ toldAt, hasNews }) => hasNews && now - toldAt >= TELL_EVERY_MS,
+      ({ sentAt, hasUpdate }) => hasUpdate && now - sentAt >= UPDATE_EVERY_MS,
     );
-    return due.map((follower) => follower.take(now));
+    return due.map((follower) => follower.takeUpdate(now));
   }
 
-  /** Whether any search has still to be told something. */
-  get hasNews(): boolean {
-    return [...this.followers.values()].some(({ hasNews }) => hasNews);
+  /** Whether any search still has an update to get. */
+  get hasUpdates(): boolean {
+    return [...this.followers.values()].some(({ hasUpdate }) => hasUpdate);
   }
 
-  /** Takes the numbers of searches that have missed something. They have to follow anew. */
+  /** Takes the ids of searches that have missed something. They have to follow anew. */
   takeLost(): number[] {
     return this.lost.splice(0);
   }
 
   private loseTrack(): void {
-    for (const { number, from } of this.followers.values()) {
-      if (from >= this.log.last) continue;
-      this.lost.push(number);
-      this.unfollow(number);
+    for (const { id, from } of this.followers.values()) {
+      if (from >= this.log.lastBatchId) continue;
+      this.lost.push(id);
+      this.unfollow(id);
     }
-    this.seen = this.log.last;
+    this.lastApplied = this.log.lastBatchId;
   }
 
-  private show(change: LoadChange, { number }: ChangeBatch, now: number): void {
+  private applyChange(change: LoadChange, batchId: number, now: number): void {
     const { id, before, after } = change;
-    const were = new Set<Follower>();
+    const matchedBefore = new Set<Follower>();
     if (before) {
       this.searches.match(id, before, (follower) => {
-        if (follower.from < number) were.add(follower);
+        if (follower.from < batchId) matchedBefore.add(follower);
       });
     }
     if (after) {
       this.searches.match(id, after, (follower, key) => {
-        if (follower.from < number) this.tell(follower, change, were.delete(follower), key, now);
+        if (follower.from < batchId) this.applyTo(follower, change, matchedBefore.delete(follower), key, now);
       });
     }
-    for (const follower of were) follower.see(change, true, undefined);
+    for (const follower of matchedBefore) follower.apply(change, true, undefined);
   }
 
-  /** A new posting of a freight is no news where the search is folded and has found an earlier one. */
-  private tell(
+  /** A new posting of a freight is not added where the search is folded and has found an earlier one. */
+  private applyTo(
     follower: Follower,
     change: LoadChange,
-    didMatch: boolean,
+    matchedBefore: boolean,
     key: number | undefined,
     now: number,
   ): void {
-    if (key !== undefined && !didMatch && follower.isFolded) {
+    if (key !== undefined && !matchedBefore && follower.isFolded) {
       const [postings] = this.index.postingsOf([change.id], follower.queryAt(now), now);
       if (postings && postings.ids[0] !== change.id) return;
     }
-    follower.see(change, didMatch, key);
+    follower.apply(change, matchedBefore, key);
   }
 
-  /** Tells what came before the log begins. What is gone by then, or has another rate, its page finds out. */
-  private tellFrom(follower: Follower, since: number, now: number): void {
+  /** Adds what came before the log begins. What is gone by then, or has another rate, its page finds out. */
+  private addEarlier(follower: Follower, since: number, now: number): void {
     const query = follower.queryAt(now);
     const firstSeenFrom = Math.max(query.firstSeenFrom ?? 0, since - UNSURE_MS);
     const { ids, total } = this.index.search(
@@ -201,9 +200,9 @@ export class MarketNews {
   }
 }
 
-/** A search that follows the market, and its news since it was told last. */
+/** A search that follows the market, and what has changed since its last update. */
 class Follower implements Standing {
-  toldAt = 0;
+  sentAt = 0;
   /** Matches that have come beside those in `added`. */
   more = 0;
   /** What they are ordered by, smallest first. */
@@ -213,12 +212,12 @@ class Follower implements Standing {
 
   constructor(
     private readonly search: FollowedSearch,
-    /** The number of the last batch of changes that it knows. */
+    /** The id of the last batch of changes that it knows. */
     readonly from: number,
   ) {}
 
-  get number(): number {
-    return this.search.number;
+  get id(): number {
+    return this.search.id;
   }
 
   queryAt(now: number): SearchQuery {
@@ -234,18 +233,17 @@ class Follower implements Standing {
     return this.search.query.folded ?? false;
   }
 
-  get hasNews(): boolean {
+  get hasUpdate(): boolean {
     return this.added.size > 0 || this.gone.size > 0 || this.repriced.size > 0;
   }
 
   /**
-   * Takes in a change.
    * @param key what the load is ordered by now, undefined if it does not match
    */
-  see({ id, before, after }: LoadChange, didMatch: boolean, key: number | undefined): void {
+  apply({ id, before, after }: LoadChange, matchedBefore: boolean, key: number | undefined): void {
     if (key === undefined) {
-      if (didMatch) this.leave(id);
-    } else if (didMatch) this.stay(id, key, before?.rateCents !== after?.rateCents);
+      if (matchedBefore) this.leave(id);
+    } else if (matchedBefore) this.stay(id, key, before?.rateCents !== after?.rateCents);
     else this.enter(id, key);
   }
 
@@ -265,10 +263,10 @@ class Follower implements Standing {
     else if (isRepriced) this.repriced.add(id);
   }
 
-  take(now: number): News {
-    this.toldAt = now;
-    const news = {
-      number: this.number,
+  takeUpdate(now: number): MarketUpdate {
+    this.sentAt = now;
+    const update = {
+      searchId: this.id,
       added: this.added.size + this.more,
       best: firstOf(this.added),
       gone: takeFrom(this.gone),
@@ -276,7 +274,7 @@ class Follower implements Standing {
     };
     this.added.clear();
     this.more = 0;
-    return news;
+    return update;
   }
 }
 

@@ -3,23 +3,23 @@ import { LIMITS, type MarketChanges } from '@lanewise/contracts';
 import fc from 'fast-check';
 import { LoadIndex } from '../index/load-index.js';
 import { anyLoad, anyQuery, changes, HOUR, NOW, query, upsert, numbered } from '../testing/random-market.js';
-import { type FollowedSearch, MarketNews, type News } from './market-news.js';
+import { type FollowedSearch, MarketUpdates, type MarketUpdate } from './market-updates.js';
 import { runs } from '../../../../../tests/support/runs.js';
 
-type Asked = Omit<FollowedSearch, 'number'>;
+type Followed = Omit<FollowedSearch, 'id'>;
 
-/** A market that searches follow, on a clock of its own, and the same market as they knew it when they were told last. */
+/** A market that searches follow, on a clock of its own, and the same market as they knew it at their last update. */
 class Market {
   now = NOW;
   private readonly index = new LoadIndex();
   private readonly known = new LoadIndex();
-  readonly news: MarketNews;
+  readonly updates: MarketUpdates;
   private readonly rates = new Map<string, { version: number; rate: number }>();
   private unknown: MarketChanges[] = [];
   private followed = 0;
 
-  constructor(kept?: number) {
-    this.news = new MarketNews(this.index, () => this.now, kept);
+  constructor(maxChanges?: number) {
+    this.updates = new MarketUpdates(this.index, () => this.now, maxChanges);
   }
 
   /** What the index reads before it follows changes. */
@@ -28,21 +28,21 @@ class Market {
   }
 
   apply(next: MarketChanges): void {
-    this.index.apply(next, this.now, (change) => this.news.note(change));
+    this.index.apply(next, this.now, (change) => this.updates.note(change));
     this.unknown.push(next);
   }
 
-  /** Follows from a time on, or from now, and returns the number. */
-  follow(asked: Asked): number {
-    this.news.follow({ number: ++this.followed, ...asked });
+  /** Follows from a time on, or from now, and returns the id. */
+  follow(search: Followed): number {
+    this.updates.follow({ id: ++this.followed, ...search });
     return this.followed;
   }
 
-  /** What there is to tell, a second later. */
-  tell(): News[] {
+  /** The updates that are due a second later. */
+  takeUpdates(): MarketUpdate[] {
     this.now += 1000;
-    for (const _ of this.news.look());
-    return this.news.takeNews().map((each) => ({
+    for (const _ of this.updates.applyChanges());
+    return this.updates.takeUpdates().map((each) => ({
       ...each,
       gone: each.gone.toSorted(),
       repriced: each.repriced.toSorted(),
@@ -50,7 +50,7 @@ class Market {
   }
 
   /** What has changed for a search since it was called last, by two searches. */
-  difference({ query: each, seenWithinMs }: Asked): Omit<News, 'number'> {
+  difference({ query: each, seenWithinMs }: Followed): Omit<MarketUpdate, 'searchId'> {
     const { now } = this;
     const query = {
       ...each,
@@ -101,7 +101,7 @@ const remove = (...ids: string[]): MarketChanges => ({
   upserted: [],
   removed: ids.map((id) => ({ id, version: 9 })),
 });
-const asked: Asked = { query: anyQuery };
+const anySearch: Followed = { query: anyQuery };
 
 const WIDE = {
   milesMin: 0,
@@ -114,12 +114,12 @@ const WIDE = {
 /** Half of them find most of what is near. */
 const followed = fc
   .record({ query, seenWithinMs: fc.constantFrom(undefined, HOUR - 1000, 5 * HOUR), isWide: fc.boolean() })
-  .map(({ query: each, seenWithinMs, isWide }): Asked => {
+  .map(({ query: each, seenWithinMs, isWide }): Followed => {
     return { query: { ...each, ...(isWide && WIDE) }, seenWithinMs };
   });
 
 test('a search is told what two searches find between them, whatever is added, changed and removed', () => {
-  let told = 0;
+  let count = 0;
   fc.assert(
     fc.property(
       changes,
@@ -129,17 +129,17 @@ test('a search is told what two searches find between them, whatever is added, c
         const market = new Market();
         market.apply(first);
         market.catchUp();
-        const numbers = searches.map((each) => market.follow(each));
+        const ids = searches.map((each) => market.follow(each));
         for (const round of rounds) {
           round.forEach((next) => market.apply(next));
-          const news = new Map(market.tell().map(({ number, ...rest }) => [number, rest]));
+          const updates = new Map(market.takeUpdates().map(({ searchId, ...rest }) => [searchId, rest]));
           for (const [at, each] of searches.entries()) {
             const { repriced, ...expected } = market.difference(each);
-            const { repriced: said, ...rest } = news.get(numbers[at]) ?? NONE;
+            const { repriced: sent, ...rest } = updates.get(ids[at]) ?? NONE;
             expect(rest).toEqual(expected);
             // One that left and came back meanwhile is looked at again, too.
-            expect(said).toEqual(expect.arrayContaining(repriced));
-            told += said.length + expected.added + expected.gone.length;
+            expect(sent).toEqual(expect.arrayContaining(repriced));
+            count += sent.length + expected.added + expected.gone.length;
           }
           market.catchUp();
         }
@@ -147,7 +147,7 @@ test('a search is told what two searches find between them, whatever is added, c
     ),
     runs(30),
   );
-  expect(told).toBeGreaterThan(30);
+  expect(count).toBeGreaterThan(30);
 });
 
 test('a search that follows from an earlier moment is told what has happened since then, and nothing before', () => {
@@ -160,11 +160,11 @@ test('a search that follows from an earlier moment is told what has happened sin
         const market = new Market();
         earlier.forEach((next) => market.apply(next));
         market.catchUp();
-        const since = market.news.moment();
+        const since = market.updates.moment();
         // All within a millisecond.
         later.forEach((next) => market.apply(next));
         market.follow({ ...each, since });
-        const { number: _, repriced, ...rest } = market.tell()[0] ?? { number: 1, ...NONE };
+        const { searchId: _, repriced, ...rest } = market.takeUpdates()[0] ?? { searchId: 1, ...NONE };
         const { repriced: expected, ...others } = market.difference(each);
         expect(rest).toEqual(others);
         expect(repriced).toEqual(expect.arrayContaining(expected));
@@ -178,27 +178,28 @@ describe('a search that follows the market', () => {
   test('is told nothing of what it cannot tell apart, as when a file is imported again', () => {
     const market = new Market();
     market.apply(upsert(nth(1)));
-    market.follow(asked);
+    market.follow(anySearch);
     market.apply(upsert({ ...nth(1), version: 2 }));
-    expect(market.tell()).toEqual([]);
+    expect(market.takeUpdates()).toEqual([]);
   });
 
   test('is told nothing of a load that came and went in between', () => {
     const market = new Market();
-    market.follow(asked);
+    market.follow(anySearch);
     market.apply(upsert(nth(1)));
-    market.news.moment();
+    market.updates.moment();
     market.apply(remove(nth(1).id));
-    expect(market.tell()).toEqual([]);
+    expect(market.takeUpdates()).toEqual([]);
   });
 
   test('that is folded is told once of a freight, however often it is posted', () => {
     const market = new Market();
     const by = (n: number, shipper: string) => ({ ...nth(n), shipper });
     market.apply(upsert(by(1, 'acme')));
-    market.follow({ query: { ...asked.query, folded: true } });
-    market.follow(asked);
-    const added = () => market.tell().map(({ number, added: count, best }) => [number, count, best]);
+    market.follow({ query: { ...anySearch.query, folded: true } });
+    market.follow(anySearch);
+    const added = () =>
+      market.takeUpdates().map(({ searchId, added: count, best }) => [searchId, count, best]);
     market.apply(upsert(by(2, 'lake freight')));
     expect(added()).toEqual([[2, 1, nth(2).id]]);
     market.apply(upsert(by(3, 'acme llc'), by(4, 'lake freight')));
@@ -210,14 +211,14 @@ describe('a search that follows the market', () => {
 
   test('is told at most once a second', () => {
     const market = new Market();
-    market.follow(asked);
+    market.follow(anySearch);
     market.apply(upsert(nth(1)));
-    expect(market.tell()).toHaveLength(1);
+    expect(market.takeUpdates()).toHaveLength(1);
     market.apply(upsert(nth(2)));
-    for (const _ of market.news.look());
-    expect(market.news.takeNews()).toEqual([]);
-    expect(market.news.hasNews).toBe(true);
-    expect(market.tell()).toEqual([{ ...NONE, number: 1, added: 1, best: nth(2).id }]);
+    for (const _ of market.updates.applyChanges());
+    expect(market.updates.takeUpdates()).toEqual([]);
+    expect(market.updates.hasUpdates).toBe(true);
+    expect(market.takeUpdates()).toEqual([{ ...NONE, searchId: 1, added: 1, best: nth(2).id }]);
   });
 
   test('is told of no more loads at once than a snapshot has, and of the others a second later', () => {
@@ -227,9 +228,9 @@ describe('a search that follows the market', () => {
       id: numbered(n),
     }));
     market.apply(upsert(...loads));
-    market.follow(asked);
+    market.follow(anySearch);
     market.apply(remove(...loads.map(({ id }) => id)));
-    expect([market.tell(), market.tell()].map(([{ gone }]) => gone.length)).toEqual([
+    expect([market.takeUpdates(), market.takeUpdates()].map(([{ gone }]) => gone.length)).toEqual([
       LIMITS.searchSnapshot,
       1,
     ]);
@@ -237,27 +238,31 @@ describe('a search that follows the market', () => {
 
   test('is told nothing any more once it has ended', () => {
     const market = new Market();
-    market.news.unfollow(market.follow(asked));
+    market.updates.unfollow(market.follow(anySearch));
     market.apply(upsert(nth(1)));
-    expect(market.tell()).toEqual([]);
+    expect(market.takeUpdates()).toEqual([]);
   });
 
   test('that asks for more than the log reaches back to is told of the loads that were made since', () => {
     const market = new Market();
     const madeAt = Number.parseInt(anyLoad.id.slice(0, 8) + anyLoad.id.slice(9, 13), 16);
     market.begin(upsert(nth(1), { ...nth(2), rateCents: 300_000 }));
-    market.follow({ ...asked, since: madeAt - 1 });
-    market.follow({ ...asked, since: madeAt + HOUR });
-    expect(market.tell()).toEqual([{ ...NONE, number: 1, added: 2, best: nth(2).id }]);
+    market.follow({ ...anySearch, since: madeAt - 1 });
+    market.follow({ ...anySearch, since: madeAt + HOUR });
+    expect(market.takeUpdates()).toEqual([{ ...NONE, searchId: 1, added: 2, best: nth(2).id }]);
   });
 
   test('that the log has outrun has to follow anew', () => {
     const market = new Market(1);
-    const number = market.follow(asked);
+    const id = market.follow(anySearch);
     for (const n of [1, 2]) {
       market.apply(upsert(nth(n)));
-      market.news.moment();
+      market.updates.moment();
     }
-    expect([market.tell(), market.news.takeLost(), market.news.isFollowed]).toEqual([[], [number], false]);
+    expect([market.takeUpdates(), market.updates.takeLost(), market.updates.isFollowed]).toEqual([
+      [],
+      [id],
+      false,
+    ]);
   });
 });

@@ -5,43 +5,43 @@ import { toExactCents } from '@lanewise/money';
 import { DataSource } from 'typeorm';
 import { type Standing, StandingSearches } from '../follow/standing-searches.js';
 import type { SearchQuery } from '../search-query.js';
-import { KEPT_HOURS } from './made-searches.js';
+import { STORED_HOURS } from './search-demand.js';
 
 /** The newest ones near a load: some 30 ms. */
 const MAX_SEARCHES = 5000;
 /** A degree of latitude is more road miles than that. */
 const MILES_PER_DEGREE = 82;
 
-interface MadeSearch {
+interface StoredSearch {
   userId: string;
   query: SearchQuery;
 }
 
-/** Tells brokers how many carriers would have found a load. */
+/** Counts the carriers who would have found a load. */
 @Injectable()
 export class CarriersReachedService {
   constructor(private readonly dataSource: DataSource) {}
 
   async count(load: CarriersReachedRequest): Promise<CarriersReached> {
-    const made = await this.dataSource.query<MadeSearch[]>(
+    const stored = await this.dataSource.query<StoredSearch[]>(
       `SELECT user_id AS "userId", query FROM made_searches
-       WHERE made_at >= now() - interval '${KEPT_HOURS} hours' AND equipment = $1
+       WHERE made_at >= now() - interval '${STORED_HOURS} hours' AND equipment = $1
          AND abs(origin_latitude - $2) * ${MILES_PER_DEGREE} <= deadhead + 1
        ORDER BY made_at DESC LIMIT ${MAX_SEARCHES}`,
       [load.equipment, load.origin.latitude],
     );
-    return { carriers: carriersReached(load, made, Date.now()) };
+    return { carriers: carriersReached(load, stored, Date.now()) };
   }
 }
 
 /** Returns of how many carriers some search finds a load. */
 export function carriersReached(
   load: CarriersReachedRequest,
-  made: readonly MadeSearch[],
+  stored: readonly StoredSearch[],
   now: number,
 ): number {
   const searches = new StandingSearches<Standing & { userId: string }>();
-  for (const { userId, query } of made) searches.add({ userId, queryAt: () => query }, now);
+  for (const { userId, query } of stored) searches.add({ userId, queryAt: () => query }, now);
   const carriers = new Set<string>();
   searches.at(now);
   searches.match(

@@ -25,7 +25,7 @@ type CountWith = (change: SearchChange) => number | Promise<number>;
  *
  * Counts at most 22 + log2(days until the requested pickup) times.
  */
-export async function findWidenings(
+export async function findSuggestions(
   request: SearchRequest,
   count: CountWith,
   /** Number of loads that the request finds as it is. */
@@ -101,9 +101,9 @@ const deadheadsAfter = ({ deadheadAfter, destination }: SearchRequest): SearchCh
     : [];
 
 /** The steps of the deadhead's slider above what is requested. */
-function stepsAbove(asked: number): number[] {
+function stepsAbove(requested: number): number[] {
   const { max, step } = SEARCH_SLIDERS.deadhead;
-  return Array.from({ length: max / step }, (_, n) => (n + 1) * step).filter((miles) => miles > asked);
+  return Array.from({ length: max / step }, (_, n) => (n + 1) * step).filter((miles) => miles > requested);
 }
 
 /** The bounds of the miles that can be dropped. */
@@ -134,10 +134,10 @@ function setLimits(request: SearchRequest): SearchChange[] {
  * today. Returns none if the requested date is not in the future.
  */
 function earlierDays(request: SearchRequest, now: number): SearchChange[] {
-  const asked = fromWireDate(request.pickupStartDate).getTime();
-  if (asked <= now) return [];
+  const requested = fromWireDate(request.pickupStartDate).getTime();
+  if (requested <= now) return [];
   return localDays(request.origin, now, MAX_DAYS)
-    .filter(({ begin }) => begin < asked)
+    .filter(({ begin }) => begin < requested)
     .map(({ begin }) => ({ pickupStartDate: toWireDate(new Date(begin)) }))
     .reverse();
 }
