@@ -190,7 +190,7 @@ async function fillHistory(client) {
   await client.query('CHECKPOINT');
 }
 
-/** Of the days of the history; the last one is today. */
+/** Returns the start of a day of the history; the last one is today. */
 function startOf(day) {
   return new Date((Math.floor(Date.now() / DAY_MS) - HISTORY_DAYS + 1 + day) * DAY_MS).toISOString();
 }

@@ -102,14 +102,14 @@ export class CopiedRow {
 
   /**
    * A text of which there are far fewer than rows.
-   * @param known by their bytes
+   * @param cache by their bytes
    */
-  text<Value>(known: Map<string, Value>, read: (text: string) => Value): Value {
+  text<Value>(cache: Map<string, Value>, read: (text: string) => Value): Value {
     const bytes = this.bytes();
-    let value = known.get(bytes);
+    let value = cache.get(bytes);
     if (value === undefined) {
       value = read(Buffer.from(bytes, 'latin1').toString('utf8'));
-      known.set(bytes, value);
+      cache.set(bytes, value);
     }
     return value;
   }

@@ -116,7 +116,7 @@ const AUDITED = [
   'requirements',
 ] as const;
 
-/** What the audit trail records of a load; `after` is null for a removed one. */
+/** Returns the audit record of a load; `after` is null for a removed one. */
 export function loadRecord(
   action: Extract<AuditRecord['action'], `load.${string}`>,
   before: MarketLoad,

@@ -21,7 +21,7 @@ import { toAdminView } from './admin-load.rules.js';
  * no filter excludes, as do source, equipment and flags that hardly a load has.
  */
 
-/** Those of a broker that was removed name it until they have been looked at. */
+/** Loads of a removed broker name it until they have been matched again. */
 const NO_BROKER = `${IS_IMPORTED} AND NOT EXISTS (
   SELECT FROM known_brokers AS matched WHERE matched.id = broker_id AND NOT matched.removed)`;
 

@@ -2,7 +2,7 @@ import { ALERT_CRITERIA, type Alert as AlertView, type AlertSearch, toWireDate }
 import type { SearchInputs } from '../search/to-search-query.js';
 import type { Alert } from './alert.entity.js';
 
-/** What of an alert can be edited. */
+/** The fields of an alert that can be edited. */
 export const ALERT_FIELDS = [
   'name',
   'search',
@@ -21,7 +21,7 @@ export const criteriaOf = (search: SearchInputs): AlertSearch =>
     ALERT_CRITERIA.flatMap((name) => (search[name] == null ? [] : [[name, search[name]]])),
   ) as unknown as AlertSearch;
 
-/** What an alert has fired for, of the loads that are on the market. */
+/** The loads that an alert has fired for and that are on the market. */
 export interface Hits {
   count: number;
   latest: Date | null;

@@ -110,7 +110,7 @@ export class AlertsService {
     { truck }: Alert['search'],
   ): Promise<string | null> {
     if (!('id' in truck) || !truck.id || !hasRole(actor, Role.Carrier)) return null;
-    return (await this.trucks.hold(manager, actor.userId, truck.id)).id;
+    return (await this.trucks.lockShared(manager, actor.userId, truck.id)).id;
   }
 
   private async keep(manager: EntityManager, alert: Alert): Promise<AlertView> {

@@ -6,7 +6,7 @@ import type { Found } from './standing-alerts.js';
 
 type FiringAlert = Pick<AlertHit, 'userId' | 'name' | 'mail' | 'webPush'> & { id: string };
 
-/** Those that were on at that time, and whose owners may search. */
+/** Selects the alerts that were on at that time, and whose owners may search. */
 const FIRING = `
   SELECT alert.id, user_id AS "userId", name, mail, web_push AS "webPush"
   FROM alerts alert JOIN known_accounts account ON account.id = user_id

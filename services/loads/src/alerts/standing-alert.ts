@@ -83,7 +83,7 @@ class Calendar {
 const calendars = new Map<string, Calendar>();
 
 function calendarOf(zone: string): Calendar {
-  const known = calendars.get(zone) ?? new Calendar(zone);
-  calendars.set(zone, known);
-  return known;
+  const calendar = calendars.get(zone) ?? new Calendar(zone);
+  calendars.set(zone, calendar);
+  return calendar;
 }

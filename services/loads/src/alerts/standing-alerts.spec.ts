@@ -28,7 +28,7 @@ const FORMER: FormerLoad = LOAD;
 const LAST = Date.UTC(2026, 10, 23, 6) - 1;
 
 /** Alerts as tables hold them, one state after the other. */
-async function kept(...states: object[]): Promise<StandingAlerts> {
+async function storedAlerts(...states: object[]): Promise<StandingAlerts> {
   const alerts = new StandingAlerts();
   for (const state of states)
     await alerts.catchUp({ query: () => Promise.resolve([state]) } as unknown as EntityManager);
@@ -49,7 +49,7 @@ async function firedBy(alerts: StandingAlerts, load: AnnouncedLoad, before?: For
 }
 
 test('a load that comes to the market fires an alert, with what it earns for each mile', async () => {
-  const alerts = await kept(ALERT);
+  const alerts = await storedAlerts(ALERT);
   const changes = { upserted: toColumns([LOAD], Object.keys(LOAD) as (keyof AnnouncedLoad)[]), removed: [] };
   expect(await alerts.findIn(changes, NOW)).toEqual([
     { alertId: 'alert', loadId: LOAD.id, profitPerMile: (200_000 - 90_000) / 900 },
@@ -65,7 +65,7 @@ test.each<[string, Partial<AnnouncedLoad>, FormerLoad | null | undefined, boolea
   ['is hauled by this truck now', { version: 5 }, { ...FORMER, equipments: [Equipment.Reefer] }, true],
   ['pays too little now', { version: 5, rateCents: 100_000 }, FORMER, false],
 ])('a load that %s', async (_, change, before, fires) => {
-  const alerts = await kept({ ...ALERT, profitPerMileMin: 0.5 });
+  const alerts = await storedAlerts({ ...ALERT, profitPerMileMin: 0.5 });
   expect(await firedBy(alerts, { ...LOAD, ...change }, before)).toEqual(fires ? ['alert'] : []);
 });
 
@@ -75,7 +75,7 @@ test.each([
   [LAST, true],
   [LAST + 1, false],
 ])('a pickup at %i is between now and the end of the last day at the origin: %s', async (pickUp, fires) => {
-  expect(await firedBy(await kept(ALERT), { ...LOAD, pickUp })).toEqual(fires ? ['alert'] : []);
+  expect(await firedBy(await storedAlerts(ALERT), { ...LOAD, pickUp })).toEqual(fires ? ['alert'] : []);
 });
 
 test.each([
@@ -85,19 +85,19 @@ test.each([
   ['has a truck that costs too much', { costPerMileCents: 190, profitPerMileMin: 0.5 }, false],
   ['is changed, and still matches', { days: 3 }, true],
 ])('an alert that %s is heeded by the next load', async (_, change, fires) => {
-  const alerts = await kept(ALERT, { ...ALERT, ...change, revision: '2' });
+  const alerts = await storedAlerts(ALERT, { ...ALERT, ...change, revision: '2' });
   expect(await firedBy(alerts, LOAD)).toEqual(fires ? ['alert'] : []);
 });
 
 test('what has been read once is not read again', async () => {
-  const asked: unknown[] = [];
+  const revisions: unknown[] = [];
   const alerts = new StandingAlerts();
   const manager = {
     query: (_: string, [revision]: [string]) => {
-      asked.push(revision);
-      return Promise.resolve(asked.length === 1 ? [{ ...ALERT, revision: '9007199254740993' }] : []);
+      revisions.push(revision);
+      return Promise.resolve(revisions.length === 1 ? [{ ...ALERT, revision: '9007199254740993' }] : []);
     },
   } as unknown as EntityManager;
   await Promise.all([alerts.catchUp(manager), alerts.catchUp(manager)]);
-  expect(asked).toEqual(['0', '9007199254740993']);
+  expect(revisions).toEqual(['0', '9007199254740993']);
 });

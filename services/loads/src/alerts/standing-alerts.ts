@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { StandingSearches } from '../search/follow/standing-searches.js';
 import { type AlertRow, StandingAlert } from './standing-alert.js';
 
-/** What is done in one turn: about a millisecond. */
-const LOADS_PER_TURN = 50;
-const ALERTS_PER_TURN = 200;
+/** Alerts that are matched at a time: about a millisecond. */
+const LOADS_PER_SLICE = 50;
+const ALERTS_PER_SLICE = 200;
 
 /** A load that an alert has found. */
 export interface Found {
@@ -42,7 +42,7 @@ export class StandingAlerts {
   private revision = '0';
   private reading: Promise<unknown> = Promise.resolve();
 
-  /** How many there are. */
+  /** Number of alerts. */
   get size(): number {
     return this.byId.size;
   }
@@ -63,10 +63,10 @@ export class StandingAlerts {
     const found: Found[] = [];
     if (this.size === 0) return found;
     const changes = fromColumns(upserted).filter(({ id, version }) => version === 1 || id in before);
-    for (let from = 0; from < changes.length; from += LOADS_PER_TURN) {
+    for (let from = 0; from < changes.length; from += LOADS_PER_SLICE) {
       // Others may have looked at another moment meanwhile.
       this.searches.at(now);
-      for (const load of changes.slice(from, from + LOADS_PER_TURN)) {
+      for (const load of changes.slice(from, from + LOADS_PER_SLICE)) {
         const matched = new Map<StandingAlert, number>();
         this.searches.match(load.id, load, (alert, key) => matched.set(alert, key));
         const former = before[load.id];
@@ -85,7 +85,7 @@ export class StandingAlerts {
     for (const [at, { revision, ...alert }] of changed.entries()) {
       this.take(alert);
       this.revision = revision;
-      if (at % ALERTS_PER_TURN === ALERTS_PER_TURN - 1) await yieldToEventLoop();
+      if (at % ALERTS_PER_SLICE === ALERTS_PER_SLICE - 1) await yieldToEventLoop();
     }
   }
 

@@ -30,9 +30,9 @@ test('a load finds its broker by company, email or phone, however they are writt
 test.each(['Blue, LLC', 'Blue L.L.C.', 'Blue', 'BLUE INC', 'Blue & Co.'])('%s is Blue LLC', (company) => {
   expect(find(company)).toBe('blue');
   // Its keys were kept before spellings were.
-  const kept = BLUE.matchKeys.filter((key) => !key.startsWith('spelling:'));
+  const oldKeys = BLUE.matchKeys.filter((key) => !key.startsWith('spelling:'));
   expect(
-    new BrokerMatcher([{ ...BLUE, matchKeys: kept }]).find({ company, email: null, phone: null })?.id,
+    new BrokerMatcher([{ ...BLUE, matchKeys: oldKeys }]).find({ company, email: null, phone: null })?.id,
   ).toBe('blue');
 });
 

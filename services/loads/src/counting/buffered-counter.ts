@@ -36,9 +36,9 @@ export abstract class BufferedCounter implements BeforeApplicationShutdown {
   }
 
   protected add(key: string, times = 1): void {
-    const known = this.counts.get(key);
-    if (known === undefined && this.counts.size >= this.maxKeys) return;
-    this.counts.set(key, (known ?? 0) + times);
+    const count = this.counts.get(key);
+    if (count === undefined && this.counts.size >= this.maxKeys) return;
+    this.counts.set(key, (count ?? 0) + times);
   }
 
   private async write(): Promise<void> {

@@ -40,8 +40,8 @@ export async function readAverageRates(dataSource: DataSource, now: Date): Promi
      UNION ALL SELECT NULL, NULL, count(*)::integer FROM median, loads WHERE ${RATE_IS_LEFT_OUT}`,
     [now],
   );
-  const of = (wanted: HaulingEquipment) =>
-    toDollars(rows.find(({ equipment }) => equipment === wanted)?.cents ?? 0);
+  const of = (requested: HaulingEquipment) =>
+    toDollars(rows.find(({ equipment }) => equipment === requested)?.cents ?? 0);
   return {
     flatbedRate: of(Equipment.Flatbed),
     reeferRate: of(Equipment.Reefer),
@@ -50,7 +50,7 @@ export async function readAverageRates(dataSource: DataSource, now: Date): Promi
   };
 }
 
-/** Those of an equipment; the last row counts the loads that are left out. */
+/** The rates of an equipment; the last row counts the loads that are left out. */
 interface Rates {
   equipment: HaulingEquipment | null;
   cents: number | null;

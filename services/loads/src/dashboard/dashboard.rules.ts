@@ -21,7 +21,7 @@ export interface LoadSums {
   totalMiles: number;
   rateCents: number;
   profitCents: number;
-  /** Of these, the loads without a truck. Their costs are unknown: their profit is their rate. */
+  /** The loads without a truck. Their costs are unknown: their profit is their rate. */
   withoutTruck: number;
   withoutTruckCents: number;
 }
@@ -51,8 +51,8 @@ export function toProfitability(
   equipments: readonly (Omit<LoadSums, 'count' | 'totalMiles'> & { equipment: HaulingEquipment })[],
 ): EquipmentProfitability {
   const over = (share: (sums: (typeof equipments)[number]) => number) => {
-    const of = (wanted: HaulingEquipment) => {
-      const sums = equipments.find(({ equipment }) => equipment === wanted);
+    const of = (requested: HaulingEquipment) => {
+      const sums = equipments.find(({ equipment }) => equipment === requested);
       return sums ? share(sums) : 0;
     };
     return { flatbed: of(Equipment.Flatbed), reefer: of(Equipment.Reefer), van: of(Equipment.Van) };

@@ -60,7 +60,7 @@ export class DashboardService {
     return lists;
   }
 
-  /** Of the last week alone. */
+  /** Returns the results of the last week alone. */
   async weekResults(actor: Actor, userId: string): Promise<WeekResults> {
     const [{ until: _, ...results }] = await this.weeks(actor, userId, 1);
     return results;

@@ -19,11 +19,11 @@ export function routeOf(
   former: Route | undefined,
   cities: CityTable,
 ): Route {
-  const [keptOrigin, keptDestination] = (['origin', 'destination'] as const).map((end) =>
+  const [sameOrigin, sameDestination] = (['origin', 'destination'] as const).map((end) =>
     former && foldText(former[end]) === foldText(request[end]) ? stopOf(former, end) : undefined,
   );
-  const origin = keptOrigin ?? cities.byFullName(request.origin);
-  const destination = keptDestination ?? cities.byFullName(request.destination);
+  const origin = sameOrigin ?? cities.byFullName(request.origin);
+  const destination = sameDestination ?? cities.byFullName(request.destination);
   if (!origin || !destination) throw unknownCities({ origin, destination });
   return {
     origin: origin.fullName,
@@ -34,7 +34,7 @@ export function routeOf(
     destinationLatitude: destination.latitude,
     destinationLongitude: destination.longitude,
     destinationTimeZone: destination.timeZone,
-    waypoints: keptOrigin && keptDestination ? former!.waypoints : [],
+    waypoints: sameOrigin && sameDestination ? former!.waypoints : [],
   };
 }
 

@@ -9,7 +9,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { PlaceDto } from '../search/search.dto.js';
 
-/** What is hauled from where to where. */
+/** The equipment and both ends of a lane. */
 export abstract class LaneDto implements Omit<LaneRatesRequest, 'days'> {
   @IsObject()
   @ValidateNested()

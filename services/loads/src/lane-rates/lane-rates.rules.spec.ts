@@ -15,7 +15,7 @@ const posting = (changes: Partial<Posting> = {}): Posting => ({
   duplicateKey: null,
   ...changes,
 });
-/** Of dollars a mile, each a day before the last one. */
+/** Returns postings at these rates in dollars a mile. */
 const postings = (dollars: number[], day = 0) =>
   dollars.map((rate) => ({ centsPerMile: rate * 100, day: daysAgo(day) }));
 

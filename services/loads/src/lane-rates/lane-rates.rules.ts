@@ -7,7 +7,7 @@ const ENOUGH = 10;
 /** From fewer, nothing can be said. */
 const FEWEST = 3;
 
-/** Those to try, in this order. */
+/** The areas to try, in this order. */
 export const AREAS: readonly LaneArea[] = [
   { kind: 'radius', miles: 50 },
   { kind: 'radius', miles: 100 },
@@ -23,7 +23,7 @@ export interface Posting {
   centsPerMile: number;
   /** A load keeps it when it comes back to the market. */
   identity: string;
-  /** Of loads that are the same; null for one that never is a duplicate. */
+  /** Equal for loads that are the same; null for one that never is a duplicate. */
   duplicateKey: string | null;
 }
 

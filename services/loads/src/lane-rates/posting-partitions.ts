@@ -1,5 +1,5 @@
 export const DAY_MS = 86_400_000;
-/** For how many days a posting is kept, from the day (UTC) on which it was first seen. */
+/** For how many days a posting is stored, from the day (UTC) on which it was first seen. */
 export const HISTORY_DAYS = 90;
 /** Partitions are made so long ahead that imports find theirs, also when nothing has made any for a month. */
 const AHEAD_DAYS = 35;
@@ -57,7 +57,7 @@ const weekOf = (time: number): number => Math.floor((time - FIRST_WEEK) / WEEK_M
 const nameOf = (week: number): string =>
   `postings_${new Date(week).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
-/** Of weeks. */
+/** Returns the names of the partitions of weeks. */
 async function partitionNames(transaction: Queries): Promise<string[]> {
   const names = await transaction.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid

@@ -42,7 +42,7 @@ const readBy = (area: string): string => `
     ORDER BY postings.first_seen_at, load_id
   ) AS posting`;
 
-/** What says in SQL where an end of a lane is: its cells, and how far from it they reach. */
+/** The SQL terms of an end of a lane: its cells, and how far from it they reach. */
 type NearTerms = Record<'cells' | 'latitude' | 'height' | 'longitude' | 'width', string>;
 
 /** SQL: near an end of the lane. */
@@ -138,15 +138,15 @@ function* toPostings(
 
 /** Most postings of a lane share few places, so that each is measured once. */
 function placesWithin(center: LatLon, miles: number): IsWithin {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (places, row) => {
     const place = places.toString('latin1', row * 16, row * 16 + 16);
-    let isWithin = known.get(place);
+    let isWithin = cache.get(place);
     if (isWithin === undefined) {
       const latitude = places.readDoubleBE(row * 16);
       const longitude = places.readDoubleBE(row * 16 + 8);
       isWithin = roadMiles(center, { latitude, longitude }) <= miles;
-      known.set(place, isWithin);
+      cache.set(place, isWithin);
     }
     return isWithin;
   };

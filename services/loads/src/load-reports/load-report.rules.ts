@@ -43,7 +43,7 @@ export const toReportView = (report: LoadReport): LoadReportView => ({
   answeredAt: report.answeredAt && toWireDate(report.answeredAt),
 });
 
-/** What the audit trail records of an answer. */
+/** Returns the audit record of an answer. */
 export const answerRecord = (before: LoadReport, after: LoadReport): AuditRecord => ({
   action: 'load-report.changed',
   subject: { id: after.id, name: `${after.shipperName} ${after.referenceId}` },

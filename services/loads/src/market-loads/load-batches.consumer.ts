@@ -95,7 +95,7 @@ async function upsert(manager: EntityManager, values: string[]): Promise<UpsertR
 }
 
 const FIELDS = Object.values(BATCH_COLUMNS).map(({ field }) => field);
-const FIELDS_PER_TURN = 7;
+const FIELDS_PER_SLICE = 7;
 const COLUMNS = Object.keys(BATCH_COLUMNS);
 
 /** $1 is `source`, $2 `import_id`, $3 the ids, $4 the brokers. */
@@ -109,7 +109,7 @@ const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
 
 const REPRICED = 'existing.rate_cents <> excluded.rate_cents';
 
-/** What an import says of a load that searches look at. */
+/** The terms of a load in an import that searches look at. */
 const termsOf = (row: 'old' | 'new'): string => FORMER_COLUMNS.map((column) => `${row}.${column}`).join(', ');
 const FORMER_TERMS = FORMER_COLUMNS.map((column) => `'${BATCH_COLUMNS[column].field}', old.${column}`).join(
   ', ',
@@ -149,7 +149,7 @@ async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): P
     const column: readonly unknown[] = loads[field];
     // For an empty column, `unnest` fills in nulls.
     literals.push(column.length === 0 ? '{}' : arrayLiteral(rows.map((row) => column[row])));
-    if (literals.length % FIELDS_PER_TURN === 0) await yieldToEventLoop();
+    if (literals.length % FIELDS_PER_SLICE === 0) await yieldToEventLoop();
   }
   return literals;
 }

@@ -73,7 +73,7 @@ interface ExistingLoad {
   former?: FormerTerms | null;
 }
 
-/** What an import changes of a load that searches look at; the name of the shipper aside, which may be its broker's. */
+/** The columns of a load that an import changes and searches look at; the name of the shipper aside, which may be its broker's. */
 export const FORMER_COLUMNS = [
   'equipments',
   'origin_latitude',

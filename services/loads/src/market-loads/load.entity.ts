@@ -1,7 +1,7 @@
 import type { Place } from '@lanewise/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What is known of any load, on the market or saved. */
+/** The columns of any load, on the market or saved. */
 export abstract class Load {
   @PrimaryColumn('uuid')
   id: string;

@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { isOffered } from './is-offered.js';
 import type { MarketLoad } from './market-load.entity.js';
 
-/** What is announced of a market load, in the form of its table. */
+/** A market load as it is announced, in the form of its table. */
 export type WrittenMarketLoad = Pick<
   MarketLoad,
   | 'id'

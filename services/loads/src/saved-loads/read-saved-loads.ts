@@ -22,12 +22,12 @@ const SORT_PROPERTIES: Partial<Record<SavedLoadList['sort']['field'], string>> =
   profitPerMile: 'load.profitPerMileCents',
   truckName: inNameOrder('truck.name'),
 };
-/** Of the same index as the filter by status. */
+/** The conditions of the index that the filter by status uses, too. */
 const OPEN_FIRST = [
   `load.loadStatus IN (${LoadStatus.Completed}, ${LoadStatus.Payed})`,
   'abs(extract(epoch FROM load.pickUp - now()))',
 ];
-/** Of the others, an index has the order. */
+/** Fields that can be null: of the others, an index has the order. */
 const NULLABLE: readonly string[] = ['delivery', 'truckName'];
 
 /**

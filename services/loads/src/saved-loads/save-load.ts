@@ -10,7 +10,7 @@ import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import { SavedLoad } from './saved-load.entity.js';
 import { toColumns, toMarketColumns } from './saved-load.rules.js';
 
-/** What a saved load refers to. */
+/** The records that a saved load refers to. */
 export interface SaveContext {
   cities: CityTable;
   /** Null without one. */

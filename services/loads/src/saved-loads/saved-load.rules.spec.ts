@@ -74,8 +74,8 @@ describe('the columns of a saved load', () => {
     [0, 0],
     [47.5, 48],
     [999.4, 999],
-  ])('have a length and a weight of %d as %d', (given, whole) => {
-    expect(toColumns({ ...REQUEST, length: given, weight: given }, 0, CURRENT)).toMatchObject({
+  ])('have a length and a weight of %d as %d', (amount, whole) => {
+    expect(toColumns({ ...REQUEST, length: amount, weight: amount }, 0, CURRENT)).toMatchObject({
       length: whole,
       weight: whole,
     });
@@ -89,24 +89,24 @@ describe('the columns of a saved load', () => {
       rate: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
     });
     fc.assert(
-      fc.property(amounts, fc.nat(1000), (given, cost) => {
-        const columns = toColumns({ ...REQUEST, ...given }, cost);
-        const miles = Math.round(given.miles);
-        const empty = Math.round(given.deadheadOrigin) + Math.round(given.deadheadDestination);
+      fc.property(amounts, fc.nat(1000), (values, cost) => {
+        const columns = toColumns({ ...REQUEST, ...values }, cost);
+        const miles = Math.round(values.miles);
+        const empty = Math.round(values.deadheadOrigin) + Math.round(values.deadheadDestination);
         expect(columns.totalMiles).toBe(miles + empty);
         expect(columns.profitCents).toBe(columns.rateCents - cost * (miles + empty));
         expect(Number.isInteger(columns.profitCents)).toBe(true);
         expect(columns.profitPerMileCents).toBe(columns.profitCents / columns.totalMiles);
-        expect(Math.abs(columns.rateCents - given.rate * 100)).toBeLessThan(0.51);
+        expect(Math.abs(columns.rateCents - values.rate * 100)).toBeLessThan(0.51);
       }),
     );
   });
 });
 
 describe('a window', () => {
-  const errorsOf = (...given: Parameters<typeof assertWindows>) => {
+  const errorsOf = (...values: Parameters<typeof assertWindows>) => {
     try {
-      assertWindows(...given);
+      assertWindows(...values);
       return undefined;
     } catch (error) {
       return (error as DomainError).errors;

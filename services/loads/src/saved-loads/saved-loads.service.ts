@@ -107,7 +107,7 @@ export class SavedLoadsService {
     userId: string,
     id: string | null | undefined,
   ): Promise<KnownTruck | null> {
-    return id ? this.trucks.hold(manager, userId, id) : null;
+    return id ? this.trucks.lockShared(manager, userId, id) : null;
   }
 }
 

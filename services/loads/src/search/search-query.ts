@@ -51,7 +51,7 @@ export interface SearchQuery {
   limit: number;
 }
 
-/** What a folded search says besides. */
+/** The additional result of a folded search. */
 export interface Folded {
   /** Number of all matches, of which `total` counts those of one freight once. */
   total: number;
@@ -59,7 +59,7 @@ export interface Folded {
   postings: (FreightPostings | null)[];
 }
 
-/** What a search needs to know about a truck. */
+/** The properties of a truck that a search needs. */
 export type QueryTruck = Pick<SearchQuery, 'equipment' | 'costPerMileCents'>;
 
 export interface SearchResult {
@@ -78,7 +78,7 @@ export interface SnapshotResult {
   loads: SnapshotLoad[];
   /** After the last of them. Undefined if no match follows. */
   after: SearchCursor | undefined;
-  /** What all matches earn. */
+  /** The earnings of all matches. */
   earnings: Earnings;
   /** The moment at which the market was like that, in milliseconds since 1970: see `MarketUpdates`. */
   takenAt: number;

@@ -172,7 +172,6 @@ export class LoadSearchDto
   @IsBoolean()
   refresh?: boolean;
 
-  /** Of the loads that a broker lists. */
   @IsMemberFilter(Equipment)
   equipment?: HaulingEquipment;
 }

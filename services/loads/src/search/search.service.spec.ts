@@ -151,7 +151,7 @@ describe('SearchService', () => {
     ]);
   });
 
-  test.each<[what: string, asked: Partial<LoadSearchDto>, query: Partial<SearchQuery>, role?: RoleName]>([
+  test.each<[what: string, requested: Partial<LoadSearchDto>, query: Partial<SearchQuery>, role?: RoleName]>([
     [
       'the sort and the page',
       { sortField: 'RatePerMile', order: SortOrder.Ascending, currentPage: 3, pageSize: 1000 },
@@ -181,16 +181,16 @@ describe('SearchService', () => {
       { costPerMileCents: 50 },
       'Admin',
     ],
-  ])('searches by %s', async (_, asked, query, role = 'Carrier') => {
+  ])('searches by %s', async (_, requested, query, role = 'Carrier') => {
     const { service, queries } = searching();
-    await service.search(actor(role), { ...request, ...asked });
+    await service.search(actor(role), { ...request, ...requested });
     expect(queries).toMatchObject([query]);
   });
 
   const MISSING = { status: 400, title: MESSAGES.searchInputMissing };
   const missing = (field: string) => ({ ...MISSING, errors: { [field]: [MESSAGES.required] } });
   const invalid = (field: string) => ({ status: 400, errors: { [field]: expect.anything() } });
-  test.each<[asked: Partial<LoadSearchDto>, problem: object, role?: RoleName]>([
+  test.each<[requested: Partial<LoadSearchDto>, problem: object, role?: RoleName]>([
     [{ truck: undefined }, missing('truck')],
     [{ pickupStartDate: undefined }, missing('pickupStartDate')],
     [{ origin: undefined }, missing('origin')],
@@ -202,9 +202,9 @@ describe('SearchService', () => {
     [{ truck: { id: 'my truck' } }, { status: 404 }],
     [{ truck: sample }, MISSING],
     [{}, MISSING, 'Broker'],
-  ])('rejects %j', async (asked, problem, role = 'Carrier') => {
+  ])('rejects %j', async (requested, problem, role = 'Carrier') => {
     const { service } = searching();
-    await expect(service.search(actor(role), { ...request, ...asked })).rejects.toMatchObject(problem);
+    await expect(service.search(actor(role), { ...request, ...requested })).rejects.toMatchObject(problem);
   });
 
   test('counts the posted loads that a carrier is shown, but no imported or gone ones, and no refreshes', async () => {

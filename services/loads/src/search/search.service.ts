@@ -176,7 +176,7 @@ export class SearchService {
     );
   }
 
-  /** The postings of the freights of loads that an earlier search found. */
+  /** Returns the postings of the freights of loads that an earlier search found. */
   private async postingsOf(cards: readonly Card[], query: SearchQuery): Promise<Postings> {
     const ids = cards.map(({ load }) => load.id);
     const postings = await this.index.postingsOf(ids, query);
@@ -208,13 +208,13 @@ export class SearchService {
     return new JsonText(joinObjects(`{"itemList":[${texts.join(',')}]}`, JSON.stringify(rest)));
   }
 
-  /** Brokers are told how often carriers have seen their loads. */
+  /** Counts for brokers how often carriers have seen their loads. */
   countShown(actor: Actor, cards: readonly Card[]): void {
     if (!hasRole(actor, Role.Carrier)) return;
     for (const { load } of cards) if (load.source === 'broker') this.foundCounter.count(load.id);
   }
 
-  /** Marks those of a snapshot that the caller has saved. */
+  /** Marks the loads of a snapshot that the caller has saved. */
   private async markSaved(actor: Actor, loads: SnapshotLoad[]): Promise<void> {
     const userId = saverOf(actor);
     if (loads.length === 0 || userId === null) return;
@@ -237,7 +237,7 @@ export class SearchService {
 /** Only carriers save loads. */
 export const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
 
-/** Of loads, by id. */
+/** The postings of freights, by the id of a load. */
 type Postings = ReadonlyMap<string, FreightPostings | null>;
 
 function countPostings(postings: Postings): number {

@@ -23,8 +23,8 @@ const request: SearchRequest = {
   pickupStartDate: '2026-11-21',
 };
 
-/** Returns the widenings of a request for some loads, and the number of counts. */
-async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchRequest>, now = NOW) {
+/** Returns the suggestions of a request for some loads, and the number of counts. */
+async function suggest(loads: Partial<IndexedLoad>[], changes: Partial<SearchRequest>, now = NOW) {
   const index = new LoadIndex();
   const upserted = loads.map((load, n) => ({
     ...usual,
@@ -32,18 +32,20 @@ async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchReque
     ...load,
   }));
   index.apply({ upserted, removed: [] }, now);
-  const asked = { ...request, ...changes };
+  const requested = { ...request, ...changes };
   const count = (change: SearchChange) =>
-    index.count(toSearchQuery({ ...asked, ...change }, TRUCK, now), now);
+    index.count(toSearchQuery({ ...requested, ...change }, TRUCK, now), now);
   let counts = 0;
-  const widenings = await findSuggestions(asked, (change) => (counts++, count(change)), count({}), now);
-  return { widenings, count, counts, asked };
+  const suggestions = await findSuggestions(requested, (change) => (counts++, count(change)), count({}), now);
+  return { suggestions, count, counts, requested };
 }
 
 const north = (roadMiles: number) => ({ originLatitude: CHICAGO.latitude + degreesOf(roadMiles) });
 
 describe('a result of few loads or none suggests', () => {
-  test.each<[what: string, load: Partial<IndexedLoad>, asked: Partial<SearchRequest>, change: SearchChange]>([
+  test.each<
+    [what: string, load: Partial<IndexedLoad>, requested: Partial<SearchRequest>, change: SearchChange]
+  >([
     ['the next step of empty miles', north(180), {}, { deadhead: 200 }],
     ['the least step that finds something', north(449), { deadhead: 20 }, { deadhead: 450 }],
     ['the last step', north(499), { deadhead: 450 }, { deadhead: 500 }],
@@ -83,11 +85,11 @@ describe('a result of few loads or none suggests', () => {
       { weightMax: 45_000, hiddenCompanies: ['acme'], destination: CHICAGO },
       { deadhead: 500, milesMin: 0, milesMax: 4000, weightMax: null, hiddenCompanies: [], destination: null },
     ],
-  ])('%s', async (_, load, asked, change) => {
-    const now = asked.pickupStartDate?.startsWith('2026-11-02') ? Date.UTC(2026, 9, 30, 12) : NOW;
-    const { widenings, count } = await widen([load], asked, now);
+  ])('%s', async (_, load, requested, change) => {
+    const now = requested.pickupStartDate?.startsWith('2026-11-02') ? Date.UTC(2026, 9, 30, 12) : NOW;
+    const { suggestions, count } = await suggest([load], requested, now);
     expect(count({})).toBe(0);
-    expect(widenings).toEqual([{ change, totalItemsCount: 1 }]);
+    expect(suggestions).toEqual([{ change, totalItemsCount: 1 }]);
   });
 
   test('more empty miles after the delivery alone, if they have a limit of their own', async () => {
@@ -95,32 +97,34 @@ describe('a result of few loads or none suggests', () => {
       destinationLatitude: CHICAGO.latitude + degreesOf(120),
       destinationLongitude: CHICAGO.longitude,
     };
-    const { widenings } = await widen([far], { destination: CHICAGO, deadhead: 100, deadheadAfter: 50 });
-    expect(widenings).toEqual([
+    const { suggestions } = await suggest([far], { destination: CHICAGO, deadhead: 100, deadheadAfter: 50 });
+    expect(suggestions).toEqual([
       { change: { deadheadAfter: 150 }, totalItemsCount: 1 },
       { change: { destination: null }, totalItemsCount: 1 },
     ]);
   });
 
   test('what finds more than the few that were found', async () => {
-    const { widenings, count } = await widen([{}, {}, north(180), { rateCents: 0 }], { ratePosted: true });
+    const { suggestions, count } = await suggest([{}, {}, north(180), { rateCents: 0 }], {
+      ratePosted: true,
+    });
     expect(count({})).toBe(2);
-    expect(widenings).toEqual([
+    expect(suggestions).toEqual([
       { change: { deadhead: 200 }, totalItemsCount: 3 },
       { change: { ratePosted: false }, totalItemsCount: 3 },
     ]);
   });
 
   test('nothing if nothing helps, and no day before today', async () => {
-    expect((await widen([], { ratePosted: true, destination: CHICAGO })).widenings).toEqual([]);
+    expect((await suggest([], { ratePosted: true, destination: CHICAGO })).suggestions).toEqual([]);
     const yesterday = { pickUp: NOW - 20 * HOUR };
-    expect((await widen([yesterday], {})).widenings).toEqual([]);
-    expect((await widen([yesterday], { pickupStartDate: '2026-11-30' })).widenings).toEqual([]);
+    expect((await suggest([yesterday], {})).suggestions).toEqual([]);
+    expect((await suggest([yesterday], { pickupStartDate: '2026-11-30' })).suggestions).toEqual([]);
   });
 
   test('changes that stretch a limit, then that drop one, then that make it another trip', async () => {
     const far = { destinationLatitude: CHICAGO.latitude, destinationLongitude: CHICAGO.longitude };
-    const { widenings } = await widen(
+    const { suggestions } = await suggest(
       [
         { ...north(170), ...far },
         { ...north(320), ...far },
@@ -132,7 +136,7 @@ describe('a result of few loads or none suggests', () => {
       ],
       { destination: CHICAGO, weightMax: 45_000, ratePosted: true, pickupStartDate: '2026-11-24T06:00' },
     );
-    expect(widenings).toEqual([
+    expect(suggestions).toEqual([
       { change: { deadhead: 200 }, totalItemsCount: 1 },
       { change: { milesMin: 0 }, totalItemsCount: 1 },
       { change: { ratePosted: false }, totalItemsCount: 1 },
@@ -151,7 +155,7 @@ describe('a result of few loads or none suggests', () => {
       weight: fc.constantFrom(null, 40_000, 46_000),
       shipper: fc.constantFrom('acme', 'lake freight'),
     });
-    const asked = fc.record(
+    const requested = fc.record(
       {
         deadhead: fc.constantFrom(0, 49, 50, 150, 500, 700),
         destination: fc.constantFrom(CHICAGO, null),
@@ -171,10 +175,10 @@ describe('a result of few loads or none suggests', () => {
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(load, { maxLength: 5 }), asked, async (loads, changes) => {
-        const { widenings, count, counts, asked: whole } = await widen(loads, changes);
+      fc.asyncProperty(fc.array(load, { maxLength: 5 }), requested, async (loads, changes) => {
+        const { suggestions, count, counts, requested: whole } = await suggest(loads, changes);
         const found = count({});
-        for (const { change, totalItemsCount } of widenings) {
+        for (const { change, totalItemsCount } of suggestions) {
           expect(totalItemsCount).toBeGreaterThan(found);
           expect(totalItemsCount).toBe(count(change));
           // A smaller step finds no more.

@@ -94,7 +94,7 @@ async function eitherOrBoth(changes: SearchChange[], attempt: Attempt): Promise<
 const deadheads = ({ deadhead = SEARCH_DEFAULTS.deadhead }: SearchRequest): SearchChange[] =>
   stepsAbove(deadhead).map((miles) => ({ deadhead: miles }));
 
-/** Of the empty miles after the delivery, if they have a limit of their own. */
+/** Returns larger limits of the empty miles after the delivery, if these have a limit of their own. */
 const deadheadsAfter = ({ deadheadAfter, destination }: SearchRequest): SearchChange[] =>
   typeof deadheadAfter === 'number' && destination
     ? stepsAbove(deadheadAfter).map((miles) => ({ deadheadAfter: miles }))

@@ -18,7 +18,7 @@ const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
 const HOUR_MS = 3_600_000;
 const LAST_MOMENT = 'T23:59:59.999';
 
-/** What is asked for, without the class that validated it. */
+/** A request, without the class that validated it. */
 export type SearchInputs = Pick<LoadSearchDto, keyof LoadSearchDto>;
 
 /** A search request with all required inputs. */

@@ -14,7 +14,7 @@ export class BestTrips {
     private readonly compareIds: (left: number, right: number) => number,
   ) {}
 
-  /** What a trip must at least earn to be kept. */
+  /** The least that a trip must earn to be among the best. */
   get threshold(): number {
     return this.trips.length < this.limit ? -Infinity : this.trips[this.limit - 1].figure;
   }

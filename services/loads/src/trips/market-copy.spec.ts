@@ -41,7 +41,7 @@ const query: fc.Arbitrary<TripQuery> = fc
     limit: 10,
   }));
 
-/** Those that can take part, in the rule's own words. */
+/** Returns the loads that can take part, in the rule's own words. */
 function plainly(loads: Iterable<IndexedLoad>, query: TripQuery): string[] {
   const { pickupEnd = Infinity, rateMinCents = 0, weightMax = Infinity, lengthMax = Infinity } = query;
   return [...loads]
@@ -86,16 +86,16 @@ const endOf = (time: number, end: number | null = null): number =>
 function copyOf(
   index: LoadIndex,
   copy: MarketCopy,
-  known: string | undefined,
+  copyId: string | undefined,
   { hiddenShippers = [] }: TripQuery,
   meanwhile: () => void = () => undefined,
 ) {
   for (;;) {
-    const part = index.copyPart(known, hiddenShippers);
+    const part = index.copyPart(copyId, hiddenShippers);
     // As it is on the way to another thread.
     copy.take(structuredClone(part));
-    known = part.copy;
-    if (part.isLast) return known;
+    copyId = part.copy;
+    if (part.isLast) return copyId;
     meanwhile();
   }
 }
@@ -117,7 +117,7 @@ test('a copy has the loads of the index that can take part, through all changes'
       query,
       fc.constantFrom(1, 7, 1000),
       fc.boolean(),
-      (steps, asked, partRows, startsOver) => {
+      (steps, query, partRows, startsOver) => {
         const index = new LoadIndex(partRows);
         const copy = new MarketCopy();
         const newest = new Map<string, { version: number; load: IndexedLoad | undefined }>();
@@ -132,8 +132,8 @@ test('a copy has the loads of the index that can take part, through all changes'
         };
         for (const [step, later] of steps) {
           apply(step);
-          known = copyOf(index, copy, startsOver ? undefined : known, asked, () => apply(later));
-          const { loads, places } = copy.select(asked, NOW);
+          known = copyOf(index, copy, startsOver ? undefined : known, query, () => apply(later));
+          const { loads, places } = copy.select(query, NOW);
           const found = Array.from({ length: loads.count }, (_, row) => {
             return JSON.stringify([
               copy.idOf(loads.sources[row]),
@@ -152,7 +152,7 @@ test('a copy has the loads of the index that can take part, through all changes'
           expect(found.sort()).toEqual(
             plainly(
               [...newest.values()].flatMap((each) => each.load ?? []),
-              asked,
+              query,
             ),
           );
         }

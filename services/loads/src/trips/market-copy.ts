@@ -18,7 +18,7 @@ interface Block extends MarketPart {
 /** A copy of the loads of the search index, made of the parts that it has sent: see `MarketSource`. */
 export class MarketCopy {
   private blocks: Block[] = [];
-  /** Where the newest rows of a cell are: a block, and its place among the cells of that. */
+  /** The newest rows of each cell: a block, and the cell's place among the cells of that. */
   private readonly cells = new Map<number, { block: Block; at: number }>();
   private rows = 0;
   private shippers: number[] = [];

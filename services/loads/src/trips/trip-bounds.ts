@@ -15,7 +15,7 @@ const ROWS_A_CHECK = 4096;
 export interface TripLevel {
   /** In the order of the cells of their pickups, then of the time steps of their last starts. */
   rows: Uint32Array;
-  /** Where the loads of a cell begin whose last start is in a time step. */
+  /** The first of the loads of a cell whose last start is in a time step. */
   begins: Int32Array;
   /** The most that is earned by each and what follows, by the driving before it. */
   values: Float32Array[];
@@ -57,7 +57,7 @@ export class TripBounds {
     return this.levels[left];
   }
 
-  /** Where the tables of a level have a cell, a driving and a time. */
+  /** Returns the index in the tables of a level of a cell, a driving and a time. */
   at(cell: number, drivingStep: number, timeStep: number): number {
     return (cell * this.steps.drivings + drivingStep) * this.steps.times + timeStep;
   }

@@ -14,7 +14,7 @@ export interface TripLoad {
   destination: number;
   /** 0 if it is no other posting's freight. */
   freight: number;
-  /** Where it comes from, and its id is. */
+  /** Its row in the copy of the market, which has its id. */
   source: number;
 }
 

@@ -7,15 +7,15 @@ interface Neighbors {
   miles: Float32Array;
 }
 
-/** Deadheads whose neighbors are kept. */
+/** Deadheads whose neighbors are cached. */
 const MAX_CACHED = 8;
 
-const known = new WeakMap<Places, TripCells>();
+const cache = new WeakMap<Places, TripCells>();
 
 /** Returns the cells of places, which stay the same for many searches. */
 export function cellsOf(places: Places): TripCells {
-  const cells = known.get(places) ?? new TripCells(places);
-  known.set(places, cells);
+  const cells = cache.get(places) ?? new TripCells(places);
+  cache.set(places, cells);
   return cells;
 }
 
@@ -44,19 +44,19 @@ class TripCells {
 
   /** Returns the cells within some road miles of each other. */
   within(roadMiles: number): TripNeighbors {
-    let known = this.neighbors.get(roadMiles);
-    if (known) return known;
+    let cached = this.neighbors.get(roadMiles);
+    if (cached) return cached;
     if (this.neighbors.size === MAX_CACHED) this.neighbors.clear();
-    known = new TripNeighbors(this, roadMiles);
-    this.neighbors.set(roadMiles, known);
-    return known;
+    cached = new TripNeighbors(this, roadMiles);
+    this.neighbors.set(roadMiles, cached);
+    return cached;
   }
 
   private add(square: number): number {
     const cell = this.squares.push(square) - 1;
     const row = Math.floor(square / COLUMNS);
-    const known = this.rows.get(row);
-    if (known) known.push(cell);
+    const cells = this.rows.get(row);
+    if (cells) cells.push(cell);
     else this.rows.set(row, [cell]);
     return cell;
   }
@@ -64,7 +64,7 @@ class TripCells {
 
 /** Which cells are within some road miles of each other, looked up when asked for. */
 export class TripNeighbors {
-  private readonly known: (Neighbors | undefined)[] = [];
+  private readonly cached: (Neighbors | undefined)[] = [];
   private readonly reach: SquareReach;
 
   constructor(
@@ -75,7 +75,7 @@ export class TripNeighbors {
   }
 
   around(cell: number): Neighbors {
-    return (this.known[cell] ??= this.find(this.cells.squares[cell]));
+    return (this.cached[cell] ??= this.find(this.cells.squares[cell]));
   }
 
   private find(square: number): Neighbors {

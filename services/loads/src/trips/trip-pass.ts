@@ -13,7 +13,7 @@ import type { WorkLimit } from './work-limit.js';
 const SLACK = 32;
 const FIRSTS_A_CHECK = 4096;
 
-/** Where a search for trips goes on. */
+/** The loads among which a search for trips goes on. */
 export interface TripScope {
   /** Numbers of the first loads, among those of the stage. */
   firsts: Uint32Array;
@@ -21,7 +21,7 @@ export interface TripScope {
   rows: Uint32Array;
   /** Most empty miles to a load after the first; at most those that are asked for. */
   deadhead: number;
-  /** With these miles. */
+  /** The neighbors within these miles. */
   neighbors: TripNeighbors;
   resolution: Resolution;
 }

@@ -9,9 +9,9 @@ import type { TripQuery } from './trip-query.js';
 import type { FromTripThread, PlannedTrips, ToTripThread, TripThreadOptions } from './trip-thread.js';
 
 const THREAD = new URL('./trips-main.js', import.meta.url);
-/** Of objects: columns lie outside the heap. A limit in NODE_OPTIONS goes for the thread as well. */
+/** The limit of the heap, of objects: columns lie outside. A limit in NODE_OPTIONS goes for the thread as well. */
 const THREAD_HEAP_MIB = 256;
-/** How long a thread that nobody asks anything keeps its copy of the loads. */
+/** How long an idle thread keeps its copy of the loads. */
 const IDLE_MS = 600_000;
 /** How many may wait for a plan, as each takes a tenth of a second at least. */
 const MAX_WAITING = 40;
@@ -19,7 +19,7 @@ const MAX_WAITING = 40;
 /** Injection token of how long a search for trips may take, in milliseconds. */
 export const TRIP_SEARCH_MS = Symbol('TripSearchMs');
 
-interface Waiting {
+interface PendingAnswer {
   resolve: (result: PlannedTrips) => void;
   reject: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ interface Waiting {
 @Injectable()
 export class TripPlanner implements OnModuleDestroy {
   private readonly logger = new Logger('Trips');
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingAnswer>();
   private thread: Worker | undefined;
   /** The copy of the loads that the thread holds. */
   private copy: string | undefined;

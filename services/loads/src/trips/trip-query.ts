@@ -21,7 +21,7 @@ export interface TripQuery extends QueryTruck {
   sortField: TripSortField;
   /** Number of trips. */
   limit: number;
-  /** Of each load, as in a search. */
+  /** Limits of each load, as in a search. */
   pickupEnd?: number;
   rateMinCents?: number;
   weightMax?: number;

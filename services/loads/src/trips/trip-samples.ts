@@ -15,7 +15,7 @@ const DEADHEAD = SEARCH_DEFAULTS.deadhead;
 const RESOLUTION = { times: 24, drivings: 3 };
 /** Values of which a bound is taken, one of so many. */
 const SAMPLED = 16;
-/** What driving takes with its share of the rests. */
+/** How long driving takes, with its share of the rests. */
 const WITH_RESTS = (DRIVING.hoursPerDay + REST_HOURS) / DRIVING.hoursPerDay;
 
 /** Returns loads that look promising, each by itself: good trips among them are found soon. */

@@ -14,7 +14,7 @@ export const SQUARES = ROWS * COLUMNS;
 /** Which squares of half a degree can have places within some road miles of each other. */
 export class SquareReach {
   /** The fewest miles by the columns between two squares, as far as they are within reach, for each pair of rows. */
-  private readonly known = new Map<number, Float64Array>();
+  private readonly cached = new Map<number, Float64Array>();
 
   constructor(private readonly roadMiles: number) {}
 
@@ -25,9 +25,9 @@ export class SquareReach {
   inRow(square: number, other: number): Float64Array {
     const row = Math.floor(square / COLUMNS);
     const key = row * ROWS + other;
-    let known = this.known.get(key);
-    if (!known) this.known.set(key, (known = this.measure(row, other)));
-    return known;
+    let fewest = this.cached.get(key);
+    if (!fewest) this.cached.set(key, (fewest = this.measure(row, other)));
+    return fewest;
   }
 
   /** Returns how many columns lie between two squares. */

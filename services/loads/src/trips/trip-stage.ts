@@ -6,7 +6,7 @@ import { cellsOf } from './trip-neighbors.js';
 import type { TripQuery } from './trip-query.js';
 import { MILE_MS, REST_MS, SHIFT_MS, TruckClock } from './truck-clock.js';
 
-/** Where a truck stands after its first load, by the number of that load among the first ones. */
+/** The state of a truck after its first load, by the number of that load among the first ones. */
 export interface FirstLoads {
   rows: Uint32Array;
   emptyMiles: Int32Array;
@@ -15,7 +15,7 @@ export interface FirstLoads {
   drivens: Float64Array;
 }
 
-/** What one search for trips works out once: which loads can be hauled at all, which of them first, and how far home is. */
+/** Figures that one search for trips works out once: which loads can be hauled at all, which of them first, and how far home is. */
 export class TripStage {
   /** Loads that a rested truck can haul. */
   readonly rows: Uint32Array;
@@ -26,7 +26,7 @@ export class TripStage {
   readonly earnings: Float64Array;
   /** When at the latest the truck must be at the pickup, so that it is in time for the delivery too. */
   readonly lastStarts: Float64Array;
-  /** Of deliveries, by place; more than `deadheadAfter` is too far. Undefined without a destination. */
+  /** Empty miles from deliveries, by place; more than `deadheadAfter` is too far. Undefined without a destination. */
   readonly homeMiles: Int32Array | undefined;
   readonly cells: ReturnType<typeof cellsOf>;
 

@@ -5,7 +5,7 @@ const SHORTEST_STEP_MS = 20 * 60_000;
 /** How finely bounds are worked out. */
 export interface Resolution {
   times: number;
-  /** Of the driving since the last rest, where time has a price; elsewhere it is taken for none. */
+  /** The number of steps of the driving since the last rest, where time has a price; elsewhere it is taken for none. */
   drivings: number;
 }
 

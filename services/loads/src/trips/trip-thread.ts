@@ -3,7 +3,7 @@ import type { MarketPart } from '../search/index/market-part.js';
 import type { PlannedTrip } from './plan-trips.js';
 import type { TripQuery } from './trip-query.js';
 
-/** What the thread that plans trips is started with. */
+/** The `workerData` of the thread that plans trips. */
 export interface TripThreadOptions {
   telemetry: TelemetryOptions;
   /** Milliseconds for a search. */
@@ -20,10 +20,10 @@ export interface PlannedTrips {
 }
 
 /**
- * What is said to the thread, in this order: what its copy of the loads lacks, and then for whom. Or the number of a
+ * A message to the thread, in this order: what its copy of the loads lacks, and then the query. Or the number of a
  * question that nobody waits for any more.
  */
 export type ToTripThread = { part: MarketPart } | { number: number; query: TripQuery } | { drop: number };
 
-/** What the thread says. */
+/** A message from the thread. */
 export type FromTripThread = { number: number; result: PlannedTrips } | { number: number; error: unknown };

@@ -6,7 +6,7 @@ import { Cost } from '@lanewise/limits';
 import { TripsDto } from './trips.dto.js';
 import { TripsService } from './trips.service.js';
 
-/** Of the calls of an account: a trip takes as long as some fifty searches. */
+/** How many calls of an account it counts as: a trip takes as long as some fifty searches. */
 const TRIPS_COST = 50;
 
 @Controller('importLoad')

@@ -2,13 +2,13 @@ import { DRIVING, REST_HOURS } from '@lanewise/contracts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What a mile takes. */
+/** How long a mile takes. */
 export const MILE_MS = HOUR_MS / DRIVING.milesPerHour;
 /** The longest driving between two rests, and the shortest rest (49 CFR 395.3). */
 export const SHIFT_MS = DRIVING.hoursPerDay * HOUR_MS;
 export const REST_MS = REST_HOURS * HOUR_MS;
 
-/** What a clock tells of as it runs. What takes no time is told too. */
+/** Gets the steps of a clock as it runs, those that take no time too. */
 export interface ClockLog {
   drove(from: number, to: number): void;
   rested(from: number, to: number): void;

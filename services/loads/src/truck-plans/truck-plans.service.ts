@@ -16,7 +16,7 @@ const LAST_DONE = `SELECT DISTINCT ON (truck_id) id FROM saved_loads
   WHERE user_id = $1 AND truck_id IS NOT NULL AND load_status = ANY($2)
   ORDER BY truck_id, delivery DESC NULLS LAST, id`;
 
-/** What the trucks of an account are planned with. */
+/** The loads that the trucks of an account are planned with. */
 @Injectable()
 export class TruckPlansService {
   constructor(private readonly dataSource: DataSource) {}
@@ -27,7 +27,7 @@ export class TruckPlansService {
     const { manager } = this.dataSource;
     const planned = await manager.find(SavedLoad, {
       where: { userId, truckId: Not(IsNull()), loadStatus: In([...PLANNED_STATUSES]) },
-      // Those that matter are the last ones.
+      // The last ones matter.
       order: { pickUp: 'DESC', id: 'DESC' },
       take: LIMITS.plannedLoads,
     });

@@ -25,13 +25,13 @@ const FIND = `SELECT id, CASE WHEN removed THEN 'Infinity' ELSE version::float8 
     user_id AS "userId", name, license_plate AS "licensePlate", equipment, cost_per_mile_cents AS "costPerMileCents"
   FROM known_trucks WHERE id = $1`;
 
-/** What a search needs of a truck. */
+/** The columns of a truck that a search needs. */
 type SearchTruck = Pick<KnownTruck, 'version' | 'removed' | 'userId' | 'equipment' | 'costPerMileCents'>;
 
-/** Some 6 MB in each replica. Who asks within a minute of the last time is found here. */
+/** Some 6 MB in each replica. The truck of who asks within a minute of the last time is found here. */
 const MAX_TRUCKS = 20_000;
 
-/** Trucks, known from the events of fleet. Every search asks for one, so they are kept in memory. */
+/** Trucks, known from the events of fleet. Every search asks for one, so they are cached in memory. */
 @Injectable()
 export class KnownTrucks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly trucks: LiveCache<SearchTruck>;
@@ -68,8 +68,8 @@ export class KnownTrucks implements OnApplicationBootstrap, OnModuleDestroy {
     return find(() => this.trucks.get(id), userId, id);
   }
 
-  /** The whole truck, which is not removed until the transaction ends. Throws as `get` does. */
-  hold(manager: EntityManager, userId: string, id: string): Promise<KnownTruck> {
+  /** Returns the whole truck, which is not removed until the transaction ends. Throws as `get` does. */
+  lockShared(manager: EntityManager, userId: string, id: string): Promise<KnownTruck> {
     return find(async () => (await manager.query<KnownTruck[]>(`${FIND} FOR SHARE`, [id])).at(0), userId, id);
   }
 }

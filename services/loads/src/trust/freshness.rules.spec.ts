@@ -40,10 +40,10 @@ test('is what a plain reading of the postings says', () => {
     fc.property(fc.array(posting, { minLength: 100, maxLength: 300 }), fc.nat(20), (postings, hours) => {
       const all = postings.map(({ age, stay }) => ({ age, stay: stay === null ? age : Math.min(stay, age) }));
       const counts = (of: 'age' | 'stay') => all.map((each) => ({ hours: each[of], count: 1 }));
-      const known = all.filter(({ age }) => age >= hours);
-      const there = known.filter(({ stay }) => stay >= hours);
+      const older = all.filter(({ age }) => age >= hours);
+      const there = older.filter(({ stay }) => stay >= hours);
       expect(freshnessAt(survivalOf(counts('age'), counts('stay')), hours)?.stillThere).toBe(
-        known.length < 100 ? undefined : Math.round((there.length / known.length) * 100) / 100,
+        older.length < 100 ? undefined : Math.round((there.length / older.length) * 100) / 100,
       );
     }),
   );

@@ -25,10 +25,10 @@ export interface Survival {
  * @param stays of all postings, from when they came until they went, or until now
  */
 export function survivalOf(ages: readonly HourCount[], stays: readonly HourCount[]): Survival {
-  const known = atLeast(ages);
+  const counts = atLeast(ages);
   const there = atLeast(stays);
-  const end = known.findIndex((count) => count < FEWEST);
-  const shares = known.slice(0, end < 0 ? HOURS : end).map((count, hour) => there[hour] / count);
+  const end = counts.findIndex((count) => count < FEWEST);
+  const shares = counts.slice(0, end < 0 ? HOURS : end).map((count, hour) => there[hour] / count);
   const halfGone = shares.findIndex((share) => share <= 0.5);
   return { shares, halfGone: halfGone < 0 ? null : halfGone };
 }

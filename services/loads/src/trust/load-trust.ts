@@ -1,4 +1,4 @@
 import type { FoundLoad } from '@lanewise/contracts';
 
-/** What a found load says of whom to trust. */
+/** The fields of a found load on whom to trust. */
 export type LoadTrust = Pick<FoundLoad, 'flags' | 'daysToPay' | 'freshness'>;

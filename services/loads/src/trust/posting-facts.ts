@@ -4,14 +4,14 @@ import { contactDiffers } from './rules/contact-differs.js';
 import { mailDomainOf } from './rules/mail-domain.js';
 import { noAuthority } from './rules/no-authority.js';
 
-/** What is kept of a load to tell what is odd about it. It changes only with its row and its broker. */
+/** What a card needs of a load to work out its flags. It changes only with its row and its broker. */
 export interface PostingFacts {
   /** The company that it shows, by which saved loads know it. */
   shipper: string;
-  /** Of its own e-mail address. */
+  /** The domain of its own e-mail address. */
   mailDomain: string | null;
   createdAt: number;
-  /** Those that follow from the load and its broker alone. */
+  /** The flags that follow from the load and its broker alone. */
   flags: PostingFlag[];
 }
 

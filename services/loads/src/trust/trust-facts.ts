@@ -3,11 +3,11 @@ import type { Survival } from './freshness.rules.js';
 import type { HighRate } from './rules/rate-high.js';
 
 /**
- * What the history says of a load, as `load_trust` has it: only what is to be told. What follows from the load and its
+ * What the history says of a load, as `load_trust` has it: only what leads to a flag. What follows from the load and its
  * broker alone is in `PostingFacts`.
  */
 export interface TrustFacts {
-  /** Of the equipment that the load is looked at with. */
+  /** The high rates, by the equipment that the load is looked at with. */
   rates?: Partial<Record<HaulingEquipment, HighRate>>;
   /** Under how many references its freight has come. */
   references?: number;
@@ -17,7 +17,7 @@ export interface TrustFacts {
   ownDomain?: string;
 }
 
-/** What `trust_figures` has, by kind and name: of shippers and of sources. */
+/** The content of `trust_figures`, by kind and name: of shippers and of sources. */
 export interface TrustFigures {
   'days-to-pay': DaysToPay;
   freshness: Survival;

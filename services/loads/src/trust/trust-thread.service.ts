@@ -14,7 +14,7 @@ import { LOADS_DATABASE } from '../loads.config.js';
 import type { ThreadOptions } from '../search/index/search-thread.js';
 
 const THREAD = new URL('./trust-main.js', import.meta.url);
-/** Of objects: most columns lie outside the heap. */
+/** The limit of the heap, of objects: most columns lie outside. */
 const THREAD_HEAP_MIB = 512;
 const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
 const CLOSE_MS = 5000;

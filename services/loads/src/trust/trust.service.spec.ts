@@ -30,22 +30,22 @@ const FACTS: TrustFacts = {
   ownDomain: 'acme.example',
 };
 
-const told = (facts: TrustFacts | null, load = LOAD) =>
+const flagKinds = (facts: TrustFacts | null, load = LOAD) =>
   new TrustService({} as SearchConnections, clock)
     .trustOf(load, facts, Equipment.Reefer)
     .flags.map(({ kind }) => kind);
 
 test('flags come in the order of their kinds, for the equipment that the load is shown with', () => {
-  expect(told(FACTS)).toEqual(['rate-high', 'free-mail', 'reposted', 'no-authority', 'new-shipper']);
+  expect(flagKinds(FACTS)).toEqual(['rate-high', 'free-mail', 'reposted', 'no-authority', 'new-shipper']);
 });
 
 test('what follows from the load is told before anything is known of it', () => {
-  expect(told(null)).toEqual(['no-authority']);
+  expect(flagKinds(null)).toEqual(['no-authority']);
 });
 
 test('a rate that was changed since, and a company that is no longer new, are not told', () => {
-  expect(told(FACTS, { ...LOAD, rateCents: 100_000 })).not.toContain('rate-high');
-  expect(told({ firstSeenAt: NOW - 7 * DAY_MS })).toEqual(['no-authority']);
+  expect(flagKinds(FACTS, { ...LOAD, rateCents: 100_000 })).not.toContain('rate-high');
+  expect(flagKinds({ firstSeenAt: NOW - 7 * DAY_MS })).toEqual(['no-authority']);
 });
 
 test('how long shippers take to pay and loads stay is told as it was last read', async () => {

@@ -71,7 +71,7 @@ export class UpkeepPreviewsService {
   }
 }
 
-/** Of each key, the load that would stay, and the one before it. */
+/** Returns for each key the load that would stay, and the one before it. */
 async function readPairs(
   manager: EntityManager,
   keys: readonly string[],
@@ -83,8 +83,8 @@ async function readPairs(
      ) AS load WHERE place <= 2 ORDER BY duplicate_key, place`,
     [keys],
   );
-  return keys.flatMap((wanted) => {
-    const [stays, load] = rows.filter(({ key }) => key === wanted);
+  return keys.flatMap((requested) => {
+    const [stays, load] = rows.filter(({ key }) => key === requested);
     // An import may have changed them just now.
     return load ? [[stays, load] as [ExampleRow, ExampleRow]] : [];
   });

@@ -8,7 +8,7 @@ export interface UpkeepTarget {
 }
 
 /**
- * What a kind of upkeep does. A run first lists its targets, and then works on a few of them at a time, each in one
+ * The work of a kind of upkeep. A run first lists its targets, and then works on a few of them at a time, each in one
  * transaction. So it continues after a crash, and does nothing twice.
  */
 export interface UpkeepWork {

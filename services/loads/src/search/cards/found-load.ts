@@ -15,11 +15,11 @@ import { type PostingFacts, toPostingFacts } from '../../trust/posting-facts.js'
 import type { LoadTrust } from '../../trust/load-trust.js';
 import type { SearchQuery } from '../search-query.js';
 
-/** What a search says of a load in the same words to everyone, and what depends on the search and the reader. */
+/** The fields of a found load that are the same for everyone, and those that depend on the search and the reader. */
 type SharedPart = Omit<ReturnType<typeof toMarketView>, 'equipment'>;
 type OwnPart = Omit<FoundLoad, keyof SharedPart | keyof LoadTrust>;
 
-/** What the other part is worked out from, and what decides whether a load is shown. */
+/** The columns that the other part is worked out from, and that decide whether a load is shown. */
 export type CardLoad = Pick<MarketLoad, (typeof CARD_FIELDS)[number]> & { facts: PostingFacts };
 const CARD_FIELDS = [
   'id',
@@ -42,14 +42,14 @@ export function toCardLoad(load: MarketLoad): CardLoad {
   return { ...fields, facts: toPostingFacts(load) } as unknown as CardLoad;
 }
 
-/** The JSON of the shared part of a load. */
+/** Returns the JSON of the shared part of a load. */
 export function sharedText(load: MarketLoad): string {
   const { equipment: _, ...shared } = toMarketView(load);
   return JSON.stringify(shared satisfies SharedPart);
 }
 
 /**
- * The JSON of a market load as a search returns it, a `FoundLoad`.
+ * Returns the JSON of a market load as a search returns it, a `FoundLoad`.
  * @param shared of the load, as `sharedText` wrote it: it is most of the text
  * @param trust of the load; it changes while the load does not
  * @param postings undefined unless the search is folded

@@ -56,7 +56,7 @@ export class SearchDemand extends BufferedCounter {
 
 const UUID_LENGTH = 36;
 
-/** What a search demands of loads, without its order, its page, and what its age limit was then. */
+/** Returns a search without its order, its page, and what its age limit was then. */
 function demandOf(query: SearchQuery): Partial<SearchQuery> {
   const { latitude, longitude } = query.origin;
   return {

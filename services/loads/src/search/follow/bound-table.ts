@@ -16,10 +16,10 @@ const WIDTH = DESTINATION + DIMENSIONS;
 
 /** Cents: much more than rounding errors. */
 const SLACK = 0.01;
-/** Of measured miles, which are not rounded as those of a search are. */
+/** How far measured miles may be from those of a search, which are rounded. */
 export const DOUBT = 0.5;
 
-/** What is compared of a load. */
+/** The numbers of a load that are compared. */
 export interface Bounded {
   /** The least that its empty miles can be. */
   deadhead: number;

@@ -23,7 +23,7 @@ const minima = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Of limits that leave little out. */
+/** Limits that leave little out. */
 const WIDE = {
   milesMin: 0,
   milesMax: 4000,

@@ -31,7 +31,7 @@ export interface Standing {
   queryAt(now: number): SearchQuery;
 }
 
-/** What a search demands at the current moment. */
+/** A search, prepared for the current moment. */
 interface Demand {
   rule: SearchRule;
   keyOf: ReturnType<typeof sortKeys>;
@@ -177,8 +177,8 @@ export class StandingSearches<Item extends Standing> {
 
   private originAt(place: LatLon): Origin<Item> {
     const key = `${place.latitude},${place.longitude}`;
-    const known = this.origins.get(key);
-    if (known) return known;
+    const existing = this.origins.get(key);
+    if (existing) return existing;
     const origin = new Origin<Item>(key);
     writeDirection(place, origin.direction, 0);
     this.origins.set(key, origin);

@@ -20,7 +20,7 @@ export class FreightTable {
   private readonly table = new HashTable();
   /** Hashes of what has changed. */
   private readonly changed = new Set<number>();
-  /** Those of too many loads. */
+  /** Hashes that too many loads have. */
   private readonly crowded = new Set<number>();
 
   constructor(

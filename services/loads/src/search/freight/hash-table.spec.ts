@@ -18,13 +18,14 @@ test('holds what a list holds, and says what shares a hash', () => {
       const plain = new Map<number, number>();
       const numbersOf = (each: number) =>
         [...plain].filter((entry) => entry[1] === each).map(([number]) => number);
-      for (const { hash: given, number } of steps) {
-        const known = plain.get(number);
+      for (const { hash: newHash, number } of steps) {
+        const existing = plain.get(number);
         plain.delete(number);
-        if (known !== undefined) expect(table.remove(known, number)).toBe(numbersOf(known).length > 0);
+        if (existing !== undefined)
+          expect(table.remove(existing, number)).toBe(numbersOf(existing).length > 0);
         else {
-          expect(table.add(given, number)).toBe(numbersOf(given).length > 0);
-          plain.set(number, given);
+          expect(table.add(newHash, number)).toBe(numbersOf(newHash).length > 0);
+          plain.set(number, newHash);
         }
       }
       for (const { hash: each } of steps) expect(sorted(table.find(each))).toEqual(sorted(numbersOf(each)));

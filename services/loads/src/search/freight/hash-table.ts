@@ -95,7 +95,7 @@ class Shard {
     return value === 0 ? undefined : value - 1;
   }
 
-  /** Where a hash is, or would be. */
+  /** Returns the index at which a hash is, or would be. */
   private placeOf(hash: number): number {
     const { entries } = this;
     let at = this.homeOf(hash);
@@ -114,7 +114,7 @@ class Shard {
     }
   }
 
-  /** Where an entry belongs. Its shard says the rest of the hash. */
+  /** Returns the index at which an entry belongs. Its shard tells the rest of the hash. */
   private homeOf(hash: number): number {
     return Math.floor(((hash & ((1 << SHARD_BITS) - 1)) * (this.entries.length / 2)) / 2 ** SHARD_BITS) * 2;
   }

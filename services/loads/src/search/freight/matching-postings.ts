@@ -25,13 +25,13 @@ export class MatchingPostings {
   of(shown: readonly number[], { equipment }: SearchQuery, rule: SearchRule): (FreightPostings | null)[] {
     const bit = equipmentBit(equipment);
     // Thousands of postings may be in one place on a day.
-    const known = new Map<number, number[]>();
+    const byFreight = new Map<number, number[]>();
     return shown.map((slot) => {
       const freight = this.freights.freightOf(slot);
       if (freight === ALONE) return null;
-      if (!known.has(freight))
-        for (const [each, members] of this.freights.freightsAround(slot)) known.set(each, members);
-      const found = known
+      if (!byFreight.has(freight))
+        for (const [each, members] of this.freights.freightsAround(slot)) byFreight.set(each, members);
+      const found = byFreight
         .get(freight)!
         .filter((member) => member === slot || this.isMatch(member, bit, rule));
       return found.length === 1 ? null : this.describe(found, slot);

@@ -52,8 +52,8 @@ export function groupFreights(postings: readonly Posting[]): number[] {
 }
 
 function kindOf({ equipments, weight }: Posting, kinds: Kind[]): Kind {
-  const known = kinds.find((kind) => kind.equipments === equipments && Object.is(kind.weight, weight));
-  if (known) return known;
+  const existing = kinds.find((kind) => kind.equipments === equipments && Object.is(kind.weight, weight));
+  if (existing) return existing;
   const kind = { equipments, weight, firsts: [], joined: new Map<string, number>() };
   kinds.push(kind);
   return kind;

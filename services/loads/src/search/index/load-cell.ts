@@ -60,7 +60,7 @@ export class LoadCell {
   }
 
   /**
-   * Of a block of rows, from `first` on and as long as `rows`, writes those with a pickup and miles in a range into
+   * Writes the rows of a block, from `first` on and as long as `rows`, with a pickup and miles in a range into
    * `rows`, and returns how many. There is no branch for each row: a range of a few days is a toss-up, and a processor
    * pays for each wrong guess.
    */

@@ -194,7 +194,7 @@ describe('LoadIndex', () => {
   });
 
   test('finds the way onward that the plain search finds while loads are added, changed and removed', () => {
-    const asked = fc
+    const requested = fc
       .record({
         id,
         destination: fc.option(place, { nil: undefined }),
@@ -210,7 +210,7 @@ describe('LoadIndex', () => {
       fc.property(
         fc.array(load, { minLength: 40 }),
         fc.array(changes),
-        fc.array(asked, { minLength: 5 }),
+        fc.array(requested, { minLength: 5 }),
         (loads, later, questions) => {
           const index = new LoadIndex();
           const plain = new PlainSearch();
@@ -238,11 +238,11 @@ describe('LoadIndex', () => {
         const { counts, best } = index.countDays(each, bounds, NOW);
         const matches = plain.matches(each, NOW);
         bounds.slice(1).forEach((end, day) => {
-          const those = matches.filter(
+          const found = matches.filter(
             (match) => match.load.pickUp >= bounds[day] && match.load.pickUp < end,
           );
-          const profits = those.filter((match) => match.load.rateCents > 0).map(({ shown }) => shown.profit);
-          expect(counts[day]).toBe(those.length);
+          const profits = found.filter((match) => match.load.rateCents > 0).map(({ shown }) => shown.profit);
+          expect(counts[day]).toBe(found.length);
           expect(Math.round(best[day]) / 100).toBe(Math.max(-Infinity, ...profits));
         });
       }),

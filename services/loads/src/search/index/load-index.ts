@@ -163,8 +163,8 @@ export class LoadIndex {
   /** Returns the postings of loads that an earlier search has found, in the order of the ids; null for unknown ones. */
   postingsOf(ids: readonly string[], query: SearchQuery, now = Date.now()): (FreightPostings | null)[] {
     const slots = ids.map((id) => this.liveSlot(id));
-    const known = slots.filter((slot) => slot !== undefined);
-    const found = this.scan.postingsOf(known, query, now);
+    const present = slots.filter((slot) => slot !== undefined);
+    const found = this.scan.postingsOf(present, query, now);
     return slots.map((slot) => (slot === undefined ? null : found.shift()!));
   }
 

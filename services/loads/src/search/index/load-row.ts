@@ -10,10 +10,10 @@ const LONGEST_WINDOW = 0xffff;
 /** A load without its id, as searches see it. */
 export type LoadFields = Omit<IndexedLoad, 'id' | 'originTimeZone'>;
 
-/** A load without its id, as the index takes it. */
+/** A load without its id, as the index takes it in. */
 export type LoadContent = Omit<IndexedLoad, 'id'>;
 
-/** What has become of a load: undefined where it was not there before, or is not there any more. */
+/** A change of a load: undefined where it was not there before, or is not there any more. */
 export interface LoadChange {
   /** In lower case. */
   id: string;
@@ -21,7 +21,7 @@ export interface LoadChange {
   after: LoadFields | undefined;
 }
 
-/** Where the places and companies of the loads in cells are numbered. */
+/** The tables that number the places and companies of the loads in cells. */
 export interface LoadTables {
   places: PlaceTable;
   shippers: ShipperTable;

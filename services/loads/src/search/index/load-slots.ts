@@ -27,9 +27,9 @@ export class LoadSlots {
    * @param id words, as `parseUuid` writes them
    */
   claim(id: Uint32Array, version: number): number | undefined {
-    const known = this.table.find(id);
-    if (known !== NONE && version <= this.table.get(known, VERSION)) return undefined;
-    const slot = known === NONE ? this.add(id) : known;
+    const existing = this.table.find(id);
+    if (existing !== NONE && version <= this.table.get(existing, VERSION)) return undefined;
+    const slot = existing === NONE ? this.add(id) : existing;
     this.table.set(slot, VERSION, version);
     return slot;
   }

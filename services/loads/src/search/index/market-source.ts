@@ -10,7 +10,7 @@ import type { ShipperTable } from './shipper-table.js';
 export const PART_ROWS = 10_000;
 const ID_WORDS = 4;
 
-/** What is copied. */
+/** The parts of the index that are copied. */
 export interface CopiedMarket {
   grid: LoadGrid;
   slots: LoadSlots;

@@ -43,8 +43,8 @@ export class PlaceTable {
     // Adding 0 turns -0 into 0.
     this.coordinates[0] = latitude + 0;
     this.coordinates[1] = longitude + 0;
-    const known = this.table.find(this.words);
-    const place = known === NONE ? this.add() : known;
+    const existing = this.table.find(this.words);
+    const place = existing === NONE ? this.add() : existing;
     this.table.set(place, USES, this.table.get(place, USES) + 1);
     return place;
   }

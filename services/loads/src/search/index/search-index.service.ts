@@ -29,7 +29,7 @@ import { unpackLoads } from './packed-loads.js';
 import type { FromThread, ReadingName, Readings, ThreadOptions, ToThread } from './search-thread.js';
 
 const THREAD = new URL('./loads-index-main.js', import.meta.url);
-/** Of objects: columns lie outside the heap. A limit in NODE_OPTIONS goes for the thread as well. */
+/** The limit of the heap, of objects: columns lie outside. A limit in NODE_OPTIONS goes for the thread as well. */
 const THREAD_HEAP_MIB = 256;
 const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
 const CLOSE_MS = 5000;
@@ -37,7 +37,7 @@ const AWAY: IndexState = { isCaughtUp: false, pending: 'starting the thread of t
 
 type Answer<Name extends ReadingName> = Awaited<ReturnType<Readings[Name]>>;
 
-interface Waiting {
+interface PendingAnswer {
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
@@ -50,7 +50,7 @@ export type UpdateListener = (updates: MarketUpdate[], lost: Iterable<number>) =
 export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly outage = new OutageLog(new Logger('Process'), 'The search index');
   private readonly closing = new AbortController();
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingAnswer>();
   private readonly following = new Set<number>();
   private updateListener: UpdateListener = () => undefined;
   private thread: Worker | undefined;

@@ -6,14 +6,14 @@ import type { IndexState } from './market-follower.js';
 import type { PackedLoads } from './packed-loads.js';
 import type { SearchQuery, SnapshotResult } from '../search-query.js';
 
-/** What the thread of the search index is started with. */
+/** The `workerData` of the thread of the search index. */
 export interface ThreadOptions {
   databaseUrl: string;
   transport: TransportOptions;
   telemetry: TelemetryOptions;
 }
 
-/** What the thread can be asked. */
+/** The readings that the thread can be asked for. */
 export interface Readings extends Pick<
   LoadIndex,
   'search' | 'postingsOf' | 'earningsOf' | 'countDays' | 'onward' | 'count' | 'copyPart'

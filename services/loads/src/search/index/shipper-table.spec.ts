@@ -10,13 +10,13 @@ test('gives each company a number of its own while it is in use, however it is s
       const used = new Map<string, number[]>();
       for (const { name, add } of steps) {
         const [company] = name;
-        const held = used.get(company) ?? [];
-        if (add) held.push(table.use(name));
-        else if (held.length > 0) table.release(held.pop()!);
-        used.set(company, held);
-        expect(new Set(held).size).toBeLessThanOrEqual(1);
-        expect(table.find(company)).toBe(held[0]);
-        if (held.length > 0) expect(table.companyOf(held[0])).toBe(company);
+        const numbers = used.get(company) ?? [];
+        if (add) numbers.push(table.use(name));
+        else if (numbers.length > 0) table.release(numbers.pop()!);
+        used.set(company, numbers);
+        expect(new Set(numbers).size).toBeLessThanOrEqual(1);
+        expect(table.find(company)).toBe(numbers[0]);
+        if (numbers.length > 0) expect(table.companyOf(numbers[0])).toBe(company);
       }
       const numbers = [...used.values()].flatMap(([number]) => number ?? []);
       expect(new Set(numbers).size).toBe(numbers.length);

@@ -26,13 +26,13 @@ export class BestMatches {
 
   /** Returns the kept matches in order, without the first `offset`, and empties the heap. */
   takeFrom(offset: number): number[] {
-    const taken: number[] = [];
+    const best: number[] = [];
     while (this.count > offset) {
-      taken.push(this.slots[0]);
+      best.push(this.slots[0]);
       this.count--;
       this.replaceRoot(this.keys[this.count], this.slots[this.count]);
     }
-    return taken.reverse();
+    return best.reverse();
   }
 
   private add(key: number, slot: number): void {

@@ -12,7 +12,7 @@ const DOUBT = 1e-3;
 /** Road miles from the point of a search to the places of loads, each measured once per search. */
 export class DistanceMemo {
   /** `base` + miles. Values of earlier searches are below the current base. */
-  private known = new Int32Array(0);
+  private distances = new Int32Array(0);
   private base = 0;
   private center: LatLon;
   private readonly direction = new Float64Array(DIMENSIONS);
@@ -21,13 +21,13 @@ export class DistanceMemo {
   constructor(private readonly places: PlaceTable) {}
 
   get bytes(): number {
-    return this.known.byteLength;
+    return this.distances.byteLength;
   }
 
   /** Starts a search around a point. */
   begin(center: LatLon): void {
-    if (this.places.slots > this.known.length || this.base === LAST_BASE) {
-      this.known = new Int32Array(Math.ceil(this.places.slots * 1.25));
+    if (this.places.slots > this.distances.length || this.base === LAST_BASE) {
+      this.distances = new Int32Array(Math.ceil(this.places.slots * 1.25));
       this.base = 0;
     }
     this.base += SPAN;
@@ -47,7 +47,7 @@ export class DistanceMemo {
 
   /** Returns the road miles to a place. */
   milesTo(place: number): number {
-    const miles = this.known[place] - this.base;
+    const miles = this.distances[place] - this.base;
     return miles >= 0 ? miles : this.measure(place);
   }
 
@@ -57,7 +57,7 @@ export class DistanceMemo {
     // Cards say `roadMiles`. Where the difference might decide how it is rounded, so does the search.
     const isDoubtful = Math.abs(exact - nearest) > 0.5 - DOUBT;
     const miles = isDoubtful ? roadMiles(this.center, this.places.at(place)) : nearest;
-    this.known[place] = this.base + miles;
+    this.distances[place] = this.base + miles;
     return miles;
   }
 }

@@ -23,7 +23,7 @@ interface Tally {
 }
 
 interface Matched {
-  /** Of folded matches, one for each freight. */
+  /** The number of matches; of folded ones, one for each freight. */
   total: number;
   postings: number;
   /** How many are after the query's cursor. */
@@ -31,7 +31,7 @@ interface Matched {
   best: BestMatches;
 }
 
-/** What the loads are in. */
+/** The tables that hold the loads. */
 interface ScannedLoads {
   slots: LoadSlots;
   grid: LoadGrid;
@@ -118,7 +118,7 @@ export class MarketScan {
     return this.matchingPostings.of(slots, query, this.ruleOf(query, now));
   }
 
-  /** What a search demands, with its distances. */
+  /** Returns the rule of a search, with its distances. */
   private ruleOf(query: SearchQuery, now: number): SearchRule {
     const rule = new SearchRule(query, now, this.loads.shippers, this.distances);
     rule.begin();

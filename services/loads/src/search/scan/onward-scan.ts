@@ -13,7 +13,7 @@ import type { QueryTruck } from '../search-query.js';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;
 
-/** What the way onward is asked for. Distances are in miles. */
+/** The truck and the limits of the way onward. Distances are in miles. */
 export interface OnwardQuery extends QueryTruck {
   deadhead: number;
   destination: LatLon | undefined;

@@ -100,6 +100,6 @@ function dayOf({ pickUp, originTimeZone }: IndexedLoad): string {
   return day;
 }
 
-/** Of the spellings that random postings have. */
+/** Returns the company of a shipper, as random postings spell it. */
 const companyOf = (shipper: string): string =>
   ['acme', 'lake freight', 'prairie'].find((name) => shipper.startsWith(name)) ?? shipper;

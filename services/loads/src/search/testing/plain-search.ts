@@ -92,10 +92,10 @@ export class PlainSearch {
     return { profitPerMile, counts, unposted: matches.length - posted.length };
   }
 
-  onward(id: string, asked: OnwardQuery, now: number): OnwardFigures | undefined {
+  onward(id: string, query: OnwardQuery, now: number): OnwardFigures | undefined {
     const before = this.newest.get(id)?.load;
     if (!before || now - before.pickUp > DAY) return undefined;
-    const { destination, ...truck } = asked;
+    const { destination, ...truck } = query;
     const pickupStart = plainDelivery(before);
     const from = { ...anyQuery, ...truck, origin: destinationOf(before), pickupStart };
     const matches = this.matches({ ...from, pickupEnd: pickupStart + 2 * DAY }, now);

@@ -20,7 +20,7 @@ export interface PlainLoad {
   freight: number;
 }
 
-/** Where and when a truck is; driven in whole miles since its duty day began. */
+/** The place and time of a truck; driven in whole miles since its duty day began. */
 export interface PlainState {
   place: LatLon;
   time: number;
@@ -79,10 +79,10 @@ export function plainHaul(
 /** Tries every chain, and returns the best trips of all. */
 export function plainTrips(loads: readonly PlainLoad[], query: TripQuery): PlainTrip[] {
   const trips: PlainTrip[] = [];
-  const known = new Map<LatLon, Map<LatLon, number>>();
+  const cache = new Map<LatLon, Map<LatLon, number>>();
   const milesBetween = (from: LatLon, to: LatLon): number => {
-    const row = known.get(from) ?? new Map<LatLon, number>();
-    known.set(from, row);
+    const row = cache.get(from) ?? new Map<LatLon, number>();
+    cache.set(from, row);
     const miles = row.get(to) ?? plainRoadMiles(from, to);
     row.set(to, miles);
     return miles;

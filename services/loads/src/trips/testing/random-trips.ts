@@ -33,7 +33,7 @@ export function randomTowns(random: Random, count: number, spread: number): LatL
   }));
 }
 
-/** Of few rates, so that trips tie, and with every kind of window. */
+/** Returns loads of few rates, so that trips tie, and with every kind of window. */
 export function randomLoads(
   random: Random,
   towns: readonly LatLon[],

@@ -70,7 +70,7 @@ export class FreightPostings {
     return { left, joined: freight };
   }
 
-  /** How many references a freight has come under since 7 days ago; 0 if they are too few to be told. */
+  /** Returns how many references a freight has come under since 7 days ago; 0 if they are too few for a flag. */
   referencesOf(load: Pick<FreightPosting, 'id' | 'equipments' | 'weight'>, nowSeconds: number): number {
     const slot = this.loads.find(load.id);
     if (slot === NONE) return 0;

@@ -63,8 +63,8 @@ test('figures are those of a plain reading of all postings', () => {
     centsPerMile: fc.integer({ min: 100, max: 900 }),
   });
   fc.assert(
-    fc.property(fc.array(somePosting, { minLength: 1, maxLength: 80 }), (given) => {
-      const postings = given.map((fields, n) => posting({ ...fields, load: n, identity: `${n}` }));
+    fc.property(fc.array(somePosting, { minLength: 1, maxLength: 80 }), (values) => {
+      const postings = values.map((fields, n) => posting({ ...fields, load: n, identity: `${n}` }));
       const [{ originCell, destinationCell }] = postings;
       const steps = (one: number, other: number) =>
         Math.max(

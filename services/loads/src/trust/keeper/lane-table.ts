@@ -8,9 +8,9 @@ const CELLS = 360 * 720;
 /** As many of these cells lie in each direction from that of an end, in place of 50, 100 and 150 miles. */
 const STEPS = [1, 2, 3];
 const MAX_STEPS = STEPS[STEPS.length - 1];
-/** Figures of lanes that are kept, some 20 MB. */
+/** Figures of lanes that are cached, some 20 MB. */
 const MAX_CACHED = 100_000;
-/** Of more pairs of states, abroad, the rest is one. */
+/** Beyond so many pairs of states, abroad, the rest counts as one. */
 const MAX_PAIRS = 0xffff;
 
 /** From where to where a load goes. */
@@ -32,7 +32,7 @@ export interface LanePosting extends LaneEnds, Posting {
  * columns; the figures of a lane are worked out when a load of it is looked at.
  */
 export class LaneTable {
-  /** Of each pair of cells: its number, and where its postings begin. */
+  /** For each pair of cells, its number, and where its postings begin. */
   private readonly pairs = new GrowingColumn(Float64Array);
   private readonly begins = new GrowingColumn(Uint32Array);
   /** By origin cell, the position of the first pair from it or from a later cell. */
@@ -44,7 +44,7 @@ export class LaneTable {
   private readonly stateNumbers = new Map<string, number>();
   /** Postings of the last pair so far. */
   private last: LanePosting[] = [];
-  private readonly known = new Map<string, LaneFigures>();
+  private readonly cached = new Map<string, LaneFigures>();
   private byStates: { order: Uint32Array; begins: Uint32Array } | undefined;
 
   /** @param posting after those of lower cells, origin first, and after earlier ones of its cells */
@@ -81,14 +81,14 @@ export class LaneTable {
     return number;
   }
 
-  /** What the lane of a load pays, by the first area that has more than 20 postings, or else by its states. */
+  /** Returns what the lane of a load pays, by the first area that has more than 20 postings, or else by its states. */
   figuresOf(ends: LaneEnds): LaneFigures {
     const key = `${pairOf(ends)}:${ends.states}`;
-    let figures = this.known.get(key);
+    let figures = this.cached.get(key);
     if (!figures) {
       figures = this.read(ends);
-      if (this.known.size >= MAX_CACHED) this.known.clear();
-      this.known.set(key, figures);
+      if (this.cached.size >= MAX_CACHED) this.cached.clear();
+      this.cached.set(key, figures);
     }
     return figures;
   }
@@ -104,9 +104,9 @@ export class LaneTable {
     }
     const area = AREAS.length - 1;
     const ofStates = `>${states}`;
-    const known = this.known.get(ofStates) ?? this.figures(this.rowsBetween(states), area);
-    this.known.set(ofStates, known);
-    return known;
+    const figures = this.cached.get(ofStates) ?? this.figures(this.rowsBetween(states), area);
+    this.cached.set(ofStates, figures);
+    return figures;
   }
 
   private figures(rows: readonly number[], area: number): LaneFigures {
@@ -134,9 +134,9 @@ export class LaneTable {
 
   /** The ends of loads share few cells. */
   private rangesAround(cell: number, steps: number): CellRange[] {
-    const known = this.ranges[STEPS.indexOf(steps)];
-    let ranges = known.get(cell);
-    if (!ranges) known.set(cell, (ranges = rangesOf(cellsAround(cell, steps))));
+    const cache = this.ranges[STEPS.indexOf(steps)];
+    let ranges = cache.get(cell);
+    if (!ranges) cache.set(cell, (ranges = rangesOf(cellsAround(cell, steps))));
     return ranges;
   }
 

@@ -30,7 +30,7 @@ interface Stay {
   count: number;
 }
 
-/** How long shippers take to pay, by names as `foldCompany` folds them; without those of whom too little is known. */
+/** Reads how long shippers take to pay, by names as `foldCompany` folds them; without those of whom too little is known. */
 export async function readDaysToPay(client: Pick<Client, 'query'>): Promise<Map<string, DaysToPay>> {
   const { rows } = await client.query<PaidLoad & { shipper: string }>(PAID);
   return new Map(
@@ -41,7 +41,7 @@ export async function readDaysToPay(client: Pick<Client, 'query'>): Promise<Map<
   );
 }
 
-/** How long the postings of each source stay. */
+/** Reads how long the postings of each source stay. */
 export async function readSurvival(client: Pick<Client, 'query'>): Promise<Map<string, Survival>> {
   const { rows } = await client.query<Stay>(STAYS);
   const counts = (stays: readonly Stay[], of: 'age' | 'stay'): HourCount[] =>

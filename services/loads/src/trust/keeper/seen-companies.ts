@@ -9,7 +9,7 @@ import { isFreeMail } from '../rules/mail-domain.js';
 export const SPELLING = `left(CASE WHEN load.company_key = '' OR load.source = 'broker'
   THEN folded(load.shipper_name) ELSE load.company_key END, 300)`;
 
-/** What is known of a company from all of its postings. */
+/** The facts of a company from all of its postings. */
 export interface SeenCompany {
   spellings: string[];
   /** When its first posting came. */

@@ -20,7 +20,7 @@ export function contactDiffers(posting: Contact, broker: Contact | null): Postin
   };
 }
 
-/** Of a US number, without country code and extension. */
+/** Returns the digits of a US number, without country code and extension. */
 const digitsOf = (phone: string | null): string =>
   (phone ?? '')
     .replace(/\D/g, '')

@@ -6,6 +6,6 @@ test.each([
   ['', '', true],
   ['123', null, false],
   [null, '456', false],
-])('DOT %j and MC %j: told %s', (dotNumber, mcNumber, isTold) => {
-  expect(noAuthority({ dotNumber, mcNumber })?.kind === 'no-authority').toBe(isTold);
+])('DOT %j and MC %j: told %s', (dotNumber, mcNumber, isFlagged) => {
+  expect(noAuthority({ dotNumber, mcNumber })?.kind === 'no-authority').toBe(isFlagged);
 });

@@ -13,7 +13,7 @@ const lane = (rates: number[], area: LaneArea = AREA) =>
   );
 /** From $2.00 up by a cent. */
 const usual = (count: number) => Array.from({ length: count }, (_, n) => 2 + n / 100);
-function told(load: Parameters<typeof highRate>[0], figures: LaneFigures) {
+function flagOf(load: Parameters<typeof highRate>[0], figures: LaneFigures) {
   const rate = highRate(load, figures);
   return rate && rateHigh(rate);
 }
@@ -21,7 +21,7 @@ const load = (dollars: number, id = 'new') => ({ id, rateCents: dollars * 100 * 
 
 describe('a rate far above its lane', () => {
   test('is told with what the lane pays', () => {
-    expect(told(load(4.1), lane(usual(64)))).toEqual({
+    expect(flagOf(load(4.1), lane(usual(64)))).toEqual({
       kind: 'rate-high',
       text: 'Pays far more per mile than its lane.',
       evidence: '$4.10/mi; 9 in 10 of 64 loads on this lane pay up to $2.57.',
@@ -32,25 +32,25 @@ describe('a rate far above its lane', () => {
     [{ kind: 'radius', miles: 100 }, 'within 100 miles of this lane'],
     [{ kind: 'states', miles: null }, 'between the same states'],
   ])('says how wide the lane is', (area, words) => {
-    expect(told(load(5), lane(usual(40), area))?.evidence).toContain(`40 loads ${words} pay`);
+    expect(flagOf(load(5), lane(usual(40), area))?.evidence).toContain(`40 loads ${words} pay`);
   });
 
   test('begins above 1.3 times what 9 in 10 pay', () => {
     const same = lane(usual(30).fill(2));
-    expect(told(load(2.6), same)).toBeNull();
-    expect(told(load(2.61), same)).not.toBeNull();
+    expect(flagOf(load(2.6), same)).toBeNull();
+    expect(flagOf(load(2.61), same)).not.toBeNull();
   });
 
   test('needs 20 others, and the load is none of them', () => {
-    expect(told(load(9), lane(usual(19)))).toBeNull();
-    expect(told(load(9), lane(usual(20)))).not.toBeNull();
+    expect(flagOf(load(9), lane(usual(19)))).toBeNull();
+    expect(flagOf(load(9), lane(usual(20)))).not.toBeNull();
     const with20 = lane([...usual(19), 9]);
-    expect(told(load(9, '19'), with20)).toBeNull();
-    expect(told(load(9), with20)).not.toBeNull();
+    expect(flagOf(load(9, '19'), with20)).toBeNull();
+    expect(flagOf(load(9), with20)).not.toBeNull();
   });
 
   test('is not told without a rate', () => {
-    expect(told(load(0), lane(usual(30)))).toBeNull();
+    expect(flagOf(load(0), lane(usual(30)))).toBeNull();
   });
 
   test('is what a plain reading of the other loads says', () => {
@@ -60,7 +60,7 @@ describe('a rate far above its lane', () => {
         const at = choice % all.length;
         const others = all.toSpliced(at, 1).toSorted((left, right) => left - right);
         const usualCents = percentile(others, 0.9);
-        const flag = told(load(all[at] / 100, `${at}`), lane(all.map((cents) => cents / 100)));
+        const flag = flagOf(load(all[at] / 100, `${at}`), lane(all.map((cents) => cents / 100)));
         expect(flag !== null).toBe(all[at] > 1.3 * usualCents);
         if (flag) expect(flag.evidence).toContain(`${others.length} loads`);
         if (flag) expect(flag.evidence).toContain(`up to $${(usualCents / 100).toFixed(2)}.`);

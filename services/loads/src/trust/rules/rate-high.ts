@@ -9,14 +9,14 @@ const SHARE = 0.9;
 /** From fewer others, nothing can be said. */
 export const FEWEST_OTHERS = 20;
 
-/** What the loads of a lane pay: as much as it takes to leave any one of them out. */
+/** The rates of a lane's loads: as many as it takes to leave any one of them out. */
 export interface LaneFigures {
   area: LaneArea;
   n: number;
   /** The rates around the 90th percentile, ascending, from this position on. */
   from: number;
   top: Float64Array;
-  /** The rates of those that may be too high, by load. Of any other load it does not matter whether it is left out. */
+  /** The rates of those that may be too high, by load. Any other load may be left out or not. */
   outliers: ReadonlyMap<string, number>;
 }
 
@@ -40,11 +40,11 @@ export function toLaneFigures<Posting extends Pick<CountedPosting, 'centsPerMile
 
 /** A rate that is far above its lane. */
 export interface HighRate {
-  /** Of the load, in cents per mile. */
+  /** The rate of the load, in cents per mile. */
   rate: number;
   /** How many other loads the lane has. */
   others: number;
-  /** What 9 in 10 of them pay up to, in cents per mile. */
+  /** 9 in 10 of them pay up to this, in cents per mile. */
   usual: number;
   /** The lane's radius; null for all of two states. */
   miles: LaneArea['miles'];

@@ -7,7 +7,7 @@ export const FEWEST_REFERENCES = 3;
 /** As for the same freight: weights differ by at most 1/50, or 2 %, of the load's. */
 const WEIGHT_PARTS = 50;
 
-/** What postings with one origin, destination and day of pickup are told apart by. */
+/** The properties that tell apart postings with one origin, destination and day of pickup. */
 interface Posted {
   /** A hash of its reference id. */
   reference: number;
