@@ -12,7 +12,7 @@ import { announceAlerts, lockAlertsOf, removeAlerts } from './announce-alerts.js
 import { fireAlerts } from './fire-alerts.js';
 import { StandingAlerts } from './standing-alerts.js';
 
-/** Alerts that one event tells of: some 300 bytes each. */
+/** Hits in one event: some 300 bytes each. */
 const HITS_PER_EVENT = 1000;
 
 /** Fires alerts when the market changes, and ends those whose truck or account is gone. */

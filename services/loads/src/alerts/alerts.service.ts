@@ -14,7 +14,7 @@ import { Alert } from './alert.entity.js';
 import { ALERT_FIELDS, type AlertFields, criteriaOf, type Hits, toView } from './alert.rules.js';
 import { announceAlerts, announceEnd, removeAlerts } from './announce-alerts.js';
 
-/** The searches that an account wants to be told of. */
+/** The alerts of an account: searches that notify it of new loads. */
 @Injectable()
 export class AlertsService {
   constructor(
@@ -53,7 +53,7 @@ export class AlertsService {
         id: newId(),
         version: 1,
         userId: actor.userId,
-        truckId: await this.holdTruck(manager, actor, search),
+        truckId: await this.lockTruck(manager, actor, search),
         name,
         search,
         days,
@@ -65,7 +65,7 @@ export class AlertsService {
         lastFiredAt: null,
         firedCount: 0,
       });
-      return this.keep(manager, alert);
+      return this.store(manager, alert);
     });
   }
 
@@ -74,7 +74,7 @@ export class AlertsService {
     const search = changes.search && (await this.checked(actor, changes.search, changes.on ?? false));
     return this.dataSource.transaction(async (manager) => {
       // Before the alert, as where a truck is removed, so that two never wait for each other.
-      const truckId = search && (await this.holdTruck(manager, actor, search));
+      const truckId = search && (await this.lockTruck(manager, actor, search));
       const alert = await find(manager, actor, id, true);
       await assertNewest(version, alert, { view: () => viewOf(manager, alert), fields: ALERT_FIELDS });
       if (changes.on && !alert.on) assertPaidPeriod(actor);
@@ -82,7 +82,7 @@ export class AlertsService {
         await announceEnd(manager, [{ alertId: id, userId: alert.userId }]);
       const fields = withChanges<AlertFields>(alert, { ...changes, search });
       Object.assign(alert, fields, search && { truckId });
-      return this.keep(manager, alert);
+      return this.store(manager, alert);
     });
   }
 
@@ -104,7 +104,7 @@ export class AlertsService {
   }
 
   /** Returns the truck of a search, which is not removed until the transaction ends. */
-  private async holdTruck(
+  private async lockTruck(
     manager: EntityManager,
     actor: Actor,
     { truck }: Alert['search'],
@@ -113,7 +113,7 @@ export class AlertsService {
     return (await this.trucks.lockShared(manager, actor.userId, truck.id)).id;
   }
 
-  private async keep(manager: EntityManager, alert: Alert): Promise<AlertView> {
+  private async store(manager: EntityManager, alert: Alert): Promise<AlertView> {
     // By the clock that changes of the market have their times from, and no more exact than those.
     const [{ now }] = await manager.query<[{ now: Date }]>(`SELECT date_trunc('milliseconds', now()) AS now`);
     await manager.save(Object.assign(alert, { createdAt: alert.createdAt ?? now, armedAt: now }));
@@ -122,14 +122,14 @@ export class AlertsService {
   }
 
   private async assertRoom(manager: EntityManager, userId: string): Promise<void> {
-    const { ALERTS_PER_ACCOUNT: most } = this.quotas;
+    const { ALERTS_PER_ACCOUNT: max } = this.quotas;
     const count = await countHeld(manager, {
       table: 'alerts',
       column: 'user_id',
       ownerId: userId,
-      limit: most,
+      limit: max,
     });
-    if (count >= most) throw new QuotaReached('too-many-alerts', 'alert', most, true);
+    if (count >= max) throw new QuotaReached('too-many-alerts', 'alert', max, true);
   }
 }
 

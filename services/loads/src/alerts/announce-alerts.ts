@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 
 const NEXT_REVISION = `next AS (UPDATE alerts_revision SET revision = revision + 1 RETURNING revision)`;
 
-/** Tells the replicas of alerts that are new or changed. */
+/** Announces alerts that are new or changed to the replicas. */
 export async function announceAlerts(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await manager.query(
@@ -19,7 +19,7 @@ export async function announceAlerts(manager: EntityManager, ids: readonly strin
   );
 }
 
-/** Removes alerts, and tells the replicas, and whoever tells what they have found. */
+/** Removes alerts, and announces it to the replicas and to notifications. */
 export async function removeAlerts(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const ended = await manager.query<EndedAlert[]>(
@@ -31,7 +31,7 @@ export async function removeAlerts(manager: EntityManager, ids: readonly string[
   await announceEnd(manager, ended);
 }
 
-/** Has nothing more told of what alerts have found, as they were just switched off or removed. */
+/** Announces that alerts were just switched off or removed, so that nobody is notified of their hits any more. */
 export async function announceEnd(manager: EntityManager, ended: readonly EndedAlert[]): Promise<void> {
   if (ended.length === 0) return;
   await addToOutbox(manager, TOPICS.alertHits, ended[0].userId, { hits: [], ended: [...ended] });

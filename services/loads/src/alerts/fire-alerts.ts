@@ -73,7 +73,7 @@ const byAlertThenLoad = (a: Found, b: Found): number =>
   compare(a.alertId, b.alertId) || compare(a.loadId, b.loadId);
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The places of a load that has left the market since are told by their states. */
+/** Returns the states of a load that has left the market since, in place of its cities. */
 function statesOf({ id, originState, destinationState }: Columns<AnnouncedLoad>, loadId: string) {
   const at = id.indexOf(loadId);
   return { origin: originState[at] ?? '?', destination: destinationState[at] ?? '?' };

@@ -1,7 +1,7 @@
 import { ALERT_DAYS, type AlertSearch, type HaulingEquipment, toWireDate } from '@lanewise/contracts';
 import { zoneAt } from '@lanewise/geo';
 import { toExactCents } from '@lanewise/money';
-import type { Standing } from '../search/follow/standing-searches.js';
+import type { StandingSearch } from '../search/follow/standing-searches.js';
 import { daysIn } from '../search/local-days.js';
 import type { QueryTruck, SearchQuery } from '../search/search-query.js';
 import {
@@ -24,7 +24,7 @@ export interface AlertRow {
 }
 
 /** An alert in memory: a search from any moment to the end of a day that follows it. */
-export class StandingAlert implements Standing {
+export class StandingAlert implements StandingSearch {
   readonly id: string;
   private readonly query: SearchQuery;
   private readonly days: number;

@@ -83,13 +83,13 @@ export class StandingAlerts {
   private async read(manager: EntityManager): Promise<void> {
     const changed = await manager.query<ChangedAlert[]>(CHANGED, [this.revision]);
     for (const [at, { revision, ...alert }] of changed.entries()) {
-      this.take(alert);
+      this.apply(alert);
       this.revision = revision;
       if (at % ALERTS_PER_SLICE === ALERTS_PER_SLICE - 1) await yieldToEventLoop();
     }
   }
 
-  private take({ on, search, ...alert }: Omit<ChangedAlert, 'revision'>): void {
+  private apply({ on, search, ...alert }: Omit<ChangedAlert, 'revision'>): void {
     const former = this.byId.get(alert.id);
     if (former) this.searches.remove(former);
     this.byId.delete(alert.id);

@@ -94,14 +94,14 @@ export class BrokerLoadsService {
   }
 
   private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
-    const { BROKER_LOADS_PER_ACCOUNT: most } = this.quotas;
+    const { BROKER_LOADS_PER_ACCOUNT: max } = this.quotas;
     const count = await countHeld(manager, {
       table: 'market_loads',
       column: 'user_id',
       ownerId: userId,
-      limit: most,
+      limit: max,
     });
-    if (count >= most) throw new QuotaReached('too-many-loads', 'posted load', most, userId === actor.userId);
+    if (count >= max) throw new QuotaReached('too-many-loads', 'posted load', max, userId === actor.userId);
   }
 }
 

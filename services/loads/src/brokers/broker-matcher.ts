@@ -3,13 +3,13 @@ import type { KnownBroker } from './known-broker.entity.js';
 
 export type MatchableBroker = Pick<KnownBroker, 'id' | 'name' | 'matchKeys'>;
 
-/** The most shippers whose broker is remembered. A file names the same ones again and again. */
-const REMEMBERED = 20_000;
+/** The most shippers whose broker is cached. A file names the same ones again and again. */
+const MAX_CACHED = 20_000;
 
 /** Finds the broker of a load. */
 export class BrokerMatcher {
   private readonly byKey = new Map<string, MatchableBroker>();
-  private readonly remembered = new Map<string, MatchableBroker | undefined>();
+  private readonly cached = new Map<string, MatchableBroker | undefined>();
 
   /** @param brokers in the order of their ids, so that the oldest one comes first */
   constructor(brokers: readonly MatchableBroker[]) {
@@ -26,11 +26,11 @@ export class BrokerMatcher {
   /** Returns the broker that shares the strongest key of a load. */
   find({ company, email, phone }: MatchedParticulars): MatchableBroker | undefined {
     const shipper = `${company}\n${email ?? ''}\n${phone ?? ''}`;
-    if (this.remembered.has(shipper)) return this.remembered.get(shipper);
+    if (this.cached.has(shipper)) return this.cached.get(shipper);
     const key = matchKeysOf({ company, email, phone }).find((each) => this.byKey.has(each));
     const broker = key === undefined ? undefined : this.byKey.get(key);
-    if (this.remembered.size >= REMEMBERED) this.remembered.clear();
-    this.remembered.set(shipper, broker);
+    if (this.cached.size >= MAX_CACHED) this.cached.clear();
+    this.cached.set(shipper, broker);
     return broker;
   }
 }

@@ -3,9 +3,9 @@ import { toDollars } from '@lanewise/money';
 import { DAY_MS } from './posting-partitions.js';
 
 /** From fewer postings, the next wider area is taken. */
-const ENOUGH = 10;
-/** From fewer, nothing can be said. */
-const FEWEST = 3;
+const ENOUGH_POSTINGS = 10;
+/** With fewer, there are no figures. */
+const MIN_POSTINGS = 3;
 
 /** The areas to try, in this order. */
 export const AREAS: readonly LaneArea[] = [
@@ -64,7 +64,7 @@ export function laneRates(
   const start = today - (days - 1) * DAY_MS;
   const current = within(start, today + DAY_MS);
   const rates = sortedRates(current);
-  const isEnough = rates.length >= FEWEST;
+  const isEnough = rates.length >= MIN_POSTINGS;
   const at = (share: number) => (isEnough ? toDollars(percentile(rates, share)) : null);
   const former = sortedRates(within(start - days * DAY_MS, start));
   return {
@@ -77,13 +77,13 @@ export function laneRates(
     p90: at(0.9),
     byDay: isEnough ? byDay(current) : [],
     loadsToday: current.filter(({ day }) => day === today).length,
-    formerMedian: isEnough && former.length >= FEWEST ? toDollars(percentile(former, 0.5)) : null,
+    formerMedian: isEnough && former.length >= MIN_POSTINGS ? toDollars(percentile(former, 0.5)) : null,
   };
 }
 
 /** Whether the figures of an area are the answer, or a wider one has to be looked at. */
 export const isAnswer = ({ n, area }: Pick<LaneRates, 'n' | 'area'>): boolean =>
-  n >= ENOUGH || area === AREAS.at(-1);
+  n >= ENOUGH_POSTINGS || area === AREAS.at(-1);
 
 /**
  * The value at the position `(n − 1) × share`, by linear interpolation.

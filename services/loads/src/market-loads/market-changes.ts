@@ -82,7 +82,7 @@ export async function announceMarketChanges(
   } while (from < Math.max(columns.id.length, removed.length));
 }
 
-/** Returns what readers of the market are told of a load. */
+/** Returns what is announced of a load. */
 export function toAnnounced(load: WrittenMarketLoad): AnnouncedLoad {
   return {
     id: load.id,

@@ -2,7 +2,7 @@ import { type AnyLoad, toWireDate } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import type { Load } from './load.entity.js';
 
-/** What any load says on the wire of itself, without what depends on a truck, an owner or the reader. */
+/** Returns the fields of any load on the wire, without what depends on a truck, an owner or the reader. */
 export const toLoadView = (load: Load) =>
   ({
     id: load.id,

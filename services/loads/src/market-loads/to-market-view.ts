@@ -3,7 +3,7 @@ import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from './market-load.entity.js';
 import { toLoadView } from './to-load-view.js';
 
-/** What a market load says on the wire to everyone, without what depends on the reader. */
+/** Returns the fields of a market load on the wire, without what depends on the reader. */
 export function toMarketView(
   load: MarketLoad,
 ): Omit<
@@ -37,7 +37,7 @@ export function toMarketView(
   };
 }
 
-/** The shipper that a load shows: its broker if it has one, otherwise what it says itself. */
+/** Returns the shipper that a load shows: its broker if it has one, otherwise its own. */
 function shipperOf({ broker, userId }: MarketLoad) {
   if (!broker || broker.removed) return { shipperId: userId };
   return {

@@ -53,8 +53,8 @@ export class SavedLoadsService {
     assertWindows(request);
     try {
       return await createOnce(this.dataSource, async (manager) => {
-        const market = request.importLoadId ? await holdMarketLoad(manager, request.importLoadId) : undefined;
-        const truck = await this.holdTruck(manager, userId, request.truckId);
+        const market = request.importLoadId ? await lockMarketLoad(manager, request.importLoadId) : undefined;
+        const truck = await this.lockTruck(manager, userId, request.truckId);
         const { cities } = this;
         const load = await addSavedLoad(manager, userId, request, { cities, truck, market });
         await this.assertWithinQuota(manager, actor, userId);
@@ -73,7 +73,7 @@ export class SavedLoadsService {
       await assertNewest(version, load, { view: async () => (await withTrucks(manager, [load]))[0] });
       const request = withChanges<CreateSavedLoadRequest>(toView(load, null), changes);
       assertWindows(request, changes);
-      const truck = await this.holdTruck(manager, load.userId, request.truckId);
+      const truck = await this.lockTruck(manager, load.userId, request.truckId);
       const { cities } = this;
       return toView(await saveLoad(manager, load, request, { cities, truck, former: load }), truck);
     });
@@ -97,12 +97,12 @@ export class SavedLoadsService {
 
   /** After the load is added: its count is locked from then on, so that no other one is added meanwhile. */
   private async assertWithinQuota(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
-    const { SAVED_LOADS_PER_ACCOUNT: most } = this.quotas;
-    if ((await countSavedLoads(manager, userId)) <= most) return;
-    throw new QuotaReached('too-many-saved-loads', 'saved load', most, userId === actor.userId);
+    const { SAVED_LOADS_PER_ACCOUNT: max } = this.quotas;
+    if ((await countSavedLoads(manager, userId)) <= max) return;
+    throw new QuotaReached('too-many-saved-loads', 'saved load', max, userId === actor.userId);
   }
 
-  private async holdTruck(
+  private async lockTruck(
     manager: EntityManager,
     userId: string,
     id: string | null | undefined,
@@ -136,7 +136,7 @@ async function find(manager: EntityManager, actor: Actor, ids: string[], lock = 
  * the load that is saved from it.
  * @throws a 404 for an unknown one, and for one that its broker has withdrawn
  */
-async function holdMarketLoad(manager: EntityManager, id: string): Promise<MarketLoad> {
+async function lockMarketLoad(manager: EntityManager, id: string): Promise<MarketLoad> {
   const load = await manager.findOne(MarketLoad, { where: { id }, lock: { mode: 'pessimistic_read' } });
   if (!load || !isOffered(load)) throw notFound('market-load-not-found');
   return load;

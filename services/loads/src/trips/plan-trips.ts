@@ -62,7 +62,7 @@ export function planTrip(
   return { ids, emptyMiles, homeMiles, miles, rateCents, end: clock.time, steps: log.steps };
 }
 
-/** Writes down what a clock tells. */
+/** Collects the steps of a clock. */
 class StepLog implements ClockLog {
   readonly steps: PlannedStep[] = [];
   private loadId: string | undefined;

@@ -15,7 +15,7 @@ import type { TripQuery } from './trip-query.js';
 import type { TripsDto } from './trips.dto.js';
 
 const HOUR_MS = 3_600_000;
-const LONGEST_MS = LONGEST_TRIP_DAYS * 24 * HOUR_MS;
+const MAX_MS = LONGEST_TRIP_DAYS * 24 * HOUR_MS;
 
 /** A request with all required inputs. */
 export type CompleteTripsRequest = TripsDto &
@@ -42,7 +42,7 @@ export function toTripQuery(request: CompleteTripsRequest, truck: QueryTruck, no
     origin: request.origin,
     destination: request.destination ?? undefined,
     free,
-    latestEnd: homeBy ? toInstant(endOfDay(homeBy), 'homeBy', MESSAGES.homeByInvalid) : free + LONGEST_MS,
+    latestEnd: homeBy ? toInstant(endOfDay(homeBy), 'homeBy', MESSAGES.homeByInvalid) : free + MAX_MS,
     deadhead,
     deadheadAfter: request.deadheadAfter ?? deadhead,
     milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,

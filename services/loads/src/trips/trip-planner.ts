@@ -108,7 +108,7 @@ export class TripPlanner implements OnModuleDestroy {
   private start(): Worker {
     if (this.isClosed) throw notReady();
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    this.idle = setTimeout(() => this.endIfIdle(), IDLE_MS).unref();
     if (this.thread) return this.thread;
     const options: TripThreadOptions = {
       telemetry: { ...telemetryOptions(), service: currentService() },
@@ -120,18 +120,18 @@ export class TripPlanner implements OnModuleDestroy {
     });
     thread.on('message', (message: FromTripThread) => this.onMessage(message));
     thread.on('error', (error) => this.logger.error(error));
-    thread.once('exit', () => this.lose(thread));
+    thread.once('exit', () => this.onExit(thread));
     this.copy = undefined;
     this.thread = thread;
     return thread;
   }
 
-  private end(): void {
+  private endIfIdle(): void {
     if (this.waiting.size > 0) this.idle?.refresh();
     else void this.thread?.terminate();
   }
 
-  private lose(thread: Worker): void {
+  private onExit(thread: Worker): void {
     if (this.thread !== thread) return;
     this.thread = undefined;
     for (const { reject } of this.waiting.values()) reject(notReady());

@@ -1,6 +1,6 @@
 import { SHIFT_MS } from './truck-clock.js';
 
-const SHORTEST_STEP_MS = 20 * 60_000;
+const MIN_STEP_MS = 20 * 60_000;
 
 /** How finely bounds are worked out. */
 export interface Resolution {
@@ -21,7 +21,7 @@ export class TripSteps {
     last: number,
     { times, drivings }: Resolution,
   ) {
-    this.timeMs = Math.max(SHORTEST_STEP_MS, (last - free) / (times - 1));
+    this.timeMs = Math.max(MIN_STEP_MS, (last - free) / (times - 1));
     this.times = Math.floor((last - free) / this.timeMs) + 1;
     this.drivings = drivings;
     this.drivingMs = SHIFT_MS / drivings;

@@ -11,7 +11,7 @@ import type { TripQuery } from './trip-query.js';
 
 const MINUTE_MS = 60_000;
 
-/** The JSON of a trip, with the cards of its loads in order, and what tells whom to trust of each. */
+/** Returns the JSON of a trip, with the cards of its loads in order, each with whom to trust. */
 export function tripText(
   trip: PlannedTrip,
   cards: readonly Card[],

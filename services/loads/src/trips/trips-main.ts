@@ -38,7 +38,7 @@ async function answer(number: number, query: TripQuery): Promise<void> {
 }
 
 function plan(query: TripQuery): PlannedTrips {
-  // The best trips are found early: those who wait would gain more by their turn than this one by its last moments.
+  // The best trips are found early: those who wait would gain more by being next than this one by its last moments.
   const share = Math.max(MIN_SHARE, 1 / (1 + queue.droppable));
   const deadline = performance.now() + searchMs * share;
   const { loads, places } = market.select(query, Date.now());

@@ -1,8 +1,8 @@
 import type { DaysToPay } from '@lanewise/contracts';
 import { percentile } from '../lane-rates/lane-rates.rules.js';
 
-const FEWEST_CARRIERS = 3;
-const FEWEST_LOADS = 5;
+const MIN_CARRIERS = 3;
+const MIN_LOADS = 5;
 
 /** A saved load that was completed and paid. */
 export interface PaidLoad {
@@ -15,7 +15,7 @@ export interface PaidLoad {
 /** The median of the days that a shipper took to pay, rounded; null with fewer than 5 loads or 3 carriers. */
 export function daysToPay(paid: readonly PaidLoad[]): DaysToPay | null {
   const carriers = new Set(paid.map(({ userId }) => userId)).size;
-  if (paid.length < FEWEST_LOADS || carriers < FEWEST_CARRIERS) return null;
+  if (paid.length < MIN_LOADS || carriers < MIN_CARRIERS) return null;
   const days = paid.map((load) => load.days).sort((left, right) => left - right);
   return { days: Math.round(percentile(days, 0.5)), loads: paid.length, carriers };
 }

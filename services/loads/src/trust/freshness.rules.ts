@@ -1,10 +1,10 @@
 import type { Freshness } from '@lanewise/contracts';
 
-/** The postings of so many days say how long those of a source stay. */
+/** Days of postings from which it is worked out how long those of a source stay. */
 export const FRESHNESS_DAYS = 14;
 const HOURS = FRESHNESS_DAYS * 24;
-/** From fewer postings, nothing can be said. */
-const FEWEST = 100;
+/** With fewer postings, there are no figures. */
+const MIN_POSTINGS = 100;
 
 /** How many postings have something in common that is measured in whole hours. */
 export interface HourCount {
@@ -27,13 +27,13 @@ export interface Survival {
 export function survivalOf(ages: readonly HourCount[], stays: readonly HourCount[]): Survival {
   const counts = atLeast(ages);
   const there = atLeast(stays);
-  const end = counts.findIndex((count) => count < FEWEST);
+  const end = counts.findIndex((count) => count < MIN_POSTINGS);
   const shares = counts.slice(0, end < 0 ? HOURS : end).map((count, hour) => there[hour] / count);
   const halfGone = shares.findIndex((share) => share <= 0.5);
   return { shares, halfGone: halfGone < 0 ? null : halfGone };
 }
 
-/** How likely a posting is still there after so many whole hours; null where too few say so. */
+/** How likely a posting is still there after so many whole hours; null where there are too few postings. */
 export function freshnessAt({ shares, halfGone }: Survival, hours: number): Freshness | null {
   const share = shares[Math.max(0, hours)];
   if (share === undefined) return null;

@@ -3,7 +3,7 @@ import type { Survival } from './freshness.rules.js';
 import type { HighRate } from './rules/rate-high.js';
 
 /**
- * What the history says of a load, as `load_trust` has it: only what leads to a flag. What follows from the load and its
+ * The trust facts of a load from the history, as `load_trust` has it: only what leads to a flag. What follows from the load and its
  * broker alone is in `PostingFacts`.
  */
 export interface TrustFacts {

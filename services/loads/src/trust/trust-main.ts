@@ -6,7 +6,7 @@ import { startTelemetry } from '@lanewise/telemetry';
 import type { ThreadOptions } from '../search/index/search-thread.js';
 import { TrustKeeper } from './keeper/trust-keeper.js';
 
-// A thread that works out what the history says of loads: a pass over all of them takes seconds.
+// A thread that works out the trust facts of loads from the history: a pass over all of them takes seconds.
 
 const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
 

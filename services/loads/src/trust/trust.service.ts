@@ -15,8 +15,8 @@ import type { TrustFacts, TrustFigureKind, TrustFigures } from './trust-facts.js
 const HOUR_MS = 3_600_000;
 /** Figures are read again after so many times as long as it takes, within these bounds. */
 const READINGS_APART = 100;
-const SOONEST_MS = 5000;
-const LATEST_MS = 15_000;
+const MIN_INTERVAL_MS = 5000;
+const MAX_INTERVAL_MS = 15_000;
 
 /** Returns what is odd about loads, how long their shippers take to pay, and how long loads like them stay. */
 @Injectable()
@@ -35,7 +35,7 @@ export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.keepReading();
+    this.running = this.refreshFigures();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -57,7 +57,7 @@ export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  private async keepReading(): Promise<void> {
+  private async refreshFigures(): Promise<void> {
     const { signal } = this.closing;
     for (;;) {
       const began = performance.now();
@@ -66,7 +66,7 @@ export class TrustService implements OnApplicationBootstrap, OnModuleDestroy {
       });
       const took = performance.now() - began;
       try {
-        await pause(Math.min(LATEST_MS, Math.max(SOONEST_MS, READINGS_APART * took)), signal);
+        await pause(Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, READINGS_APART * took)), signal);
       } catch {
         return;
       }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type CarriersReached, type CarriersReachedRequest, fromWireDate } from '@lanewise/contracts';
 import { toExactCents } from '@lanewise/money';
 import { DataSource } from 'typeorm';
-import { type Standing, StandingSearches } from '../follow/standing-searches.js';
+import { type StandingSearch, StandingSearches } from '../follow/standing-searches.js';
 import type { SearchQuery } from '../search-query.js';
 import { STORED_HOURS } from './search-demand.js';
 
@@ -40,7 +40,7 @@ export function carriersReached(
   stored: readonly StoredSearch[],
   now: number,
 ): number {
-  const searches = new StandingSearches<Standing & { userId: string }>();
+  const searches = new StandingSearches<StandingSearch & { userId: string }>();
   for (const { userId, query } of stored) searches.add({ userId, queryAt: () => query }, now);
   const carriers = new Set<string>();
   searches.at(now);

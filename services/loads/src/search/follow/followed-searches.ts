@@ -16,7 +16,7 @@ import { SearchService } from '../search.service.js';
 import { ageLimitMs, requireInputs, toInstant, toSearchQuery } from '../to-search-query.js';
 import type { MarketUpdate } from './market-updates.js';
 
-/** How often it is looked whether those who follow still may. */
+/** How often the sessions and paid periods of followers are checked. */
 const CHECK_EVERY_MS = 5000;
 
 /** An open page that follows the market of its search. */
@@ -26,7 +26,7 @@ interface Page {
 }
 
 /**
- * The open streams of searches that follow the market. The thread of the index says what has happened; here, the best of
+ * The open streams of searches that follow the market. The thread of the index posts updates; here, the best of
  * the new loads gets its card.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class FollowedSearches implements OnModuleDestroy {
   private readonly logger = new Logger('Followed searches');
   private readonly pages = new Map<number, Page>();
   private readonly streams: EventStreams<EventStream>;
-  private readonly checking = setInterval(() => void this.endDead(), CHECK_EVERY_MS).unref();
+  private readonly checking = setInterval(() => void this.endExpired(), CHECK_EVERY_MS).unref();
   private sending = Promise.resolve();
 
   constructor(
@@ -120,7 +120,7 @@ export class FollowedSearches implements OnModuleDestroy {
   }
 
   /** Ends the streams of sessions and paid periods that have ended. */
-  private async endDead(): Promise<void> {
+  private async endExpired(): Promise<void> {
     for (const stream of this.streams.of()) {
       try {
         const account = await this.accounts.find(stream.userId);

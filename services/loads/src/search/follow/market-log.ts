@@ -49,7 +49,7 @@ export class MarketLog {
   /** Ends the batch. Returns the moment: all changes so far are not later, and all others are. */
   cut(): number {
     this.lastCut = Math.max(this.clock(), this.lastCut, this.open.size > 0 ? this.beganAt : 0);
-    if (this.open.size > 0) this.keep([...this.open.values()]);
+    if (this.open.size > 0) this.addBatch([...this.open.values()]);
     this.open.clear();
     return this.lastCut;
   }
@@ -64,7 +64,7 @@ export class MarketLog {
     return this.batches.filter(({ endedAt }) => endedAt > moment);
   }
 
-  private keep(changes: LoadChange[]): void {
+  private addBatch(changes: LoadChange[]): void {
     this.batches.push({ id: ++this.lastBatchId, endedAt: this.lastCut, changes });
     this.count += changes.length;
     while (this.count > this.maxChanges) {

@@ -3,7 +3,7 @@ import type { LoadIndex } from '../index/load-index.js';
 import type { LoadChange, LoadFields } from '../index/load-row.js';
 import type { SearchQuery } from '../search-query.js';
 import { MarketLog } from './market-log.js';
-import { type Standing, StandingSearches } from './standing-searches.js';
+import { type StandingSearch, StandingSearches } from './standing-searches.js';
 
 /** A follower gets an update at most once in so many milliseconds. */
 const UPDATE_EVERY_MS = 1000;
@@ -201,7 +201,7 @@ export class MarketUpdates {
 }
 
 /** A search that follows the market, and what has changed since its last update. */
-class Follower implements Standing {
+class Follower implements StandingSearch {
   sentAt = 0;
   /** Matches that have come beside those in `added`. */
   more = 0;

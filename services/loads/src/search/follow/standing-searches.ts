@@ -21,18 +21,18 @@ import { madeAt, parseUuid } from '../index/uuid.js';
 import type { SearchQuery } from '../search-query.js';
 import { BoundTable, DOUBT } from './bound-table.js';
 
-/** Origins that reach more squares of half a degree are measured for every load, rather than kept for each of them. */
+/** Origins that reach more squares of half a degree are measured for every load, rather than listed by each of them. */
 const MAX_SQUARES = 1000;
 const ROW = 0;
 
 /** A search that stands for a while: what it demands of pickups and ages may move on; all else stays. */
-export interface Standing {
-  /** Returns it as it is at a moment, until it is asked for another one. */
+export interface StandingSearch {
+  /** Returns the query as it is at a moment. */
   queryAt(now: number): SearchQuery;
 }
 
 /** A search, prepared for the current moment. */
-interface Demand {
+interface PreparedSearch {
   rule: SearchRule;
   keyOf: ReturnType<typeof sortKeys>;
 }
@@ -42,7 +42,7 @@ interface Entry<Item> {
   origin: Origin<Item>;
   equipment: HaulingEquipment;
   hidden: number[];
-  demand: Demand | undefined;
+  prepared: PreparedSearch | undefined;
 }
 
 /** The searches from one place: a load is measured once for all of them. */
@@ -59,14 +59,14 @@ class Origin<Item> {
 
 /**
  * Searches that wait for loads. Those that may match one are found by the square of its pickup, then by what bounds
- * them; whether they do, and where it comes in their order, is said by what searches of the index say it by.
+ * them; whether they do, and where it comes in their order, is decided by the same rule as in a search of the index.
  */
-export class StandingSearches<Item extends Standing> {
+export class StandingSearches<Item extends StandingSearch> {
   private readonly entries = new Map<Item, Entry<Item>>();
   private readonly origins = new Map<string, Origin<Item>>();
   private readonly bySquare = new Map<number, Set<Origin<Item>>>();
   private readonly everywhere = new Set<Origin<Item>>();
-  private readonly demanding: Entry<Item>[] = [];
+  private readonly preparedEntries: Entry<Item>[] = [];
   private now = 0;
 
   /** One row, for the load that is looked at. */
@@ -94,7 +94,7 @@ export class StandingSearches<Item extends Standing> {
       equipment,
       // So that a company has one number as long as a search names it.
       hidden: (query.hiddenShippers ?? []).map((name) => this.tables.shippers.use(name)),
-      demand: undefined,
+      prepared: undefined,
     };
     const bounds = origin.byEquipment.get(equipment) ?? new BoundTable();
     origin.byEquipment.set(equipment, bounds);
@@ -118,8 +118,8 @@ export class StandingSearches<Item extends Standing> {
   at(now: number): void {
     if (now === this.now) return;
     this.now = now;
-    for (const entry of this.demanding) entry.demand = undefined;
-    this.demanding.length = 0;
+    for (const entry of this.preparedEntries) entry.prepared = undefined;
+    this.preparedEntries.length = 0;
   }
 
   /**
@@ -159,16 +159,16 @@ export class StandingSearches<Item extends Standing> {
   }
 
   private keyOf(entry: Entry<Item>): number | undefined {
-    const { rule, keyOf } = (entry.demand ??= this.demandOf(entry));
+    const { rule, keyOf } = (entry.prepared ??= this.prepare(entry));
     const { cell, matches } = this;
     rule.begin();
     rule.select(cell, ROW, matches);
     return matches.count === 0 ? undefined : keyOf(ROW, matches.totalMiles[0]);
   }
 
-  private demandOf(entry: Entry<Item>): Demand {
+  private prepare(entry: Entry<Item>): PreparedSearch {
     const query = entry.item.queryAt(this.now);
-    this.demanding.push(entry);
+    this.preparedEntries.push(entry);
     return {
       rule: new SearchRule(query, this.now, this.tables.shippers, this.distances),
       keyOf: sortKeys(query, this.cell),

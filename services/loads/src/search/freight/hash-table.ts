@@ -1,6 +1,6 @@
 const SHARDS = 256;
 const SHARD_BITS = 24;
-const SMALLEST_SHARD = 16;
+const MIN_SHARD = 16;
 /** Entries for each place above which a shard grows, and by what. */
 const FULL = 0.85;
 const GROWTH = 1.25;
@@ -60,7 +60,7 @@ export class HashTable {
 
 /** Open addressing with linear probing. An entry is a hash and a number + 1, or two zeros. */
 class Shard {
-  entries = new Uint32Array(SMALLEST_SHARD * 2);
+  entries = new Uint32Array(MIN_SHARD * 2);
   private count = 0;
 
   /** Returns false, having done nothing, if the hash is there. */

@@ -22,7 +22,11 @@ export class MatchingPostings {
    * Returns the postings of some loads' freights, in the order of the loads; null where there is no other one.
    * @param rule of the search, whose distances are measured
    */
-  of(shown: readonly number[], { equipment }: SearchQuery, rule: SearchRule): (FreightPostings | null)[] {
+  postingsOf(
+    shown: readonly number[],
+    { equipment }: SearchQuery,
+    rule: SearchRule,
+  ): (FreightPostings | null)[] {
     const bit = equipmentBit(equipment);
     // Thousands of postings may be in one place on a day.
     const byFreight = new Map<number, number[]>();

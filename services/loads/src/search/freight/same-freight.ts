@@ -1,7 +1,7 @@
 /** Weights of one freight differ by at most 1/50, or 2 %, of the first one's. As a factor, it is exact. */
 const WEIGHT_PARTS = 50;
 
-/** What tells whether postings from one place to another on one day are the same freight. */
+/** The properties that decide whether postings from one place to another on one day are the same freight. */
 export interface Posting {
   /** Its name as a company: see `foldCompany`. */
   shipper: string;

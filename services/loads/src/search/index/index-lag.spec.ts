@@ -4,7 +4,7 @@ import { IndexLag } from './index-lag.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A reader that catches up when it is told to. */
+/** A reader that catches up when the test lets it. */
 class FakeTail {
   asked = 0;
   catchUp: () => void = () => undefined;

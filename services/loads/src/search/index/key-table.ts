@@ -2,7 +2,7 @@ const KEY_WORDS = 4;
 const CHUNK_BITS = 14;
 const CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 const SHARDS = 256;
-const SMALLEST_SHARD = 16;
+const MIN_SHARD = 16;
 /** Load factor above which a shard doubles. */
 const FULL = 0.5;
 
@@ -169,7 +169,7 @@ export class KeyTable {
 
 /** A part of the hash: open addressing with linear probing. Buckets hold slot + 1, or 0 if empty. */
 class Shard {
-  buckets = new Uint32Array(SMALLEST_SHARD);
+  buckets = new Uint32Array(MIN_SHARD);
   count = 0;
 }
 

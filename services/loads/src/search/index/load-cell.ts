@@ -1,4 +1,4 @@
-const SMALLEST = 8;
+const MIN_CAPACITY = 8;
 const ROW_BYTES = 5 * 8 + 6 * 4 + 4 * 2;
 
 /**
@@ -39,7 +39,7 @@ export class LoadCell {
     readonly number = 0,
     private readonly changed: LoadCell[] = [],
   ) {
-    this.resize(SMALLEST);
+    this.resize(MIN_CAPACITY);
   }
 
   /** Lists the cell as changed, unless it still is. */
@@ -111,7 +111,7 @@ export class LoadCell {
     this.deliveryWindows[row] = this.deliveryWindows[last];
     this.days[row] = this.days[last];
     const capacity = this.pickUps.length;
-    if (capacity > SMALLEST && last < capacity / 4) this.resize(Math.max(SMALLEST, last * 2));
+    if (capacity > MIN_CAPACITY && last < capacity / 4) this.resize(Math.max(MIN_CAPACITY, last * 2));
   }
 
   private resize(capacity: number): void {

@@ -32,8 +32,8 @@ import { ShipperTable } from './shipper-table.js';
 import { madeAt, parseUuid } from './uuid.js';
 
 const HOUR_MS = 3_600_000;
-/** How long the version of a removed load is kept, so that a late event can't bring the load back. */
-const REMOVED_KEPT_MS = 24 * HOUR_MS;
+/** How long the version of a removed load is remembered, so that a late event can't bring the load back. */
+const REMOVED_RETENTION_MS = 24 * HOUR_MS;
 /** Slots that a sweep visits before it checks the time again. */
 const SWEEP_STEP = 256;
 /** Places and days on which loads have been added one by one, before they are grouped: some milliseconds. */
@@ -87,7 +87,7 @@ export class LoadIndex {
 
   /**
    * Applies changes, except those that are not newer than what the index holds.
-   * @param onChange is told of each load that has changed
+   * @param onChange called with each load that has changed
    */
   apply(changes: MarketChanges, now = Date.now(), onChange?: OnChange): void {
     for (const load of changes.upserted) {
@@ -213,7 +213,7 @@ export class LoadIndex {
       if (seen > 0 && seen % SWEEP_STEP === 0 && performance.now() > end) break;
       const slot = this.sweptTo % length;
       this.sweptTo = slot + 1;
-      if (!this.slots.isLive(slot)) this.slots.forgetRemoved(slot, now - REMOVED_KEPT_MS);
+      if (!this.slots.isLive(slot)) this.slots.forgetRemoved(slot, now - REMOVED_RETENTION_MS);
       else if (this.pickUpOf(slot) < oldest) this.drop(slot, now);
     }
     this.freights.regroup();

@@ -5,7 +5,7 @@ import { IS_OFFERED } from '../../market-loads/is-offered.js';
 import type { LoadContent } from './load-row.js';
 
 /** Takes a load. Its id, as `parseUuid` writes it, and its fields are overwritten by the next one. */
-export type TakeLoad = (id: Uint32Array, load: LoadContent) => void;
+export type OnLoad = (id: Uint32Array, load: LoadContent) => void;
 
 /** In the order in which `loadReader` reads them. */
 const COLUMNS = `load.id, load.version, equipments,
@@ -20,7 +20,7 @@ const COLUMNS = `load.id, load.version, equipments,
 export async function readLoads(
   databaseUrl: string,
   pickUp: Date,
-  take: TakeLoad,
+  take: OnLoad,
   signal: AbortSignal,
 ): Promise<void> {
   const client = await openConnection(databaseUrl, 'loads');
@@ -43,7 +43,7 @@ export async function readLoads(
 
 const EQUIPMENTS = new Map<number, HaulingEquipment>(HAULING_EQUIPMENT.map((each) => [each, each]));
 
-function loadReader(take: TakeLoad): (row: CopiedRow) => void {
+function loadReader(take: OnLoad): (row: CopiedRow) => void {
   const id = new Uint32Array(4);
   const load = { equipments: [] as HaulingEquipment[] } as LoadContent;
   const shippers = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { ShipperTable } from './shipper-table.js';
 
 const MINUTE_MS = 60_000;
 /** Minutes. */
-const LONGEST_WINDOW = 0xffff;
+const MAX_WINDOW = 0xffff;
 
 /** A load without its id, as searches see it. */
 export type LoadFields = Omit<IndexedLoad, 'id' | 'originTimeZone'>;
@@ -90,6 +90,6 @@ export function releaseRow(cell: LoadCell, row: number, { places, shippers }: Lo
 }
 
 const windowOf = (from: number, to: number | null = null): number =>
-  Math.min(LONGEST_WINDOW, Math.max(0, ((to ?? from) - from) / MINUTE_MS));
+  Math.min(MAX_WINDOW, Math.max(0, ((to ?? from) - from) / MINUTE_MS));
 
 const nullable = (value: number): number | null => (Number.isNaN(value) ? null : value);

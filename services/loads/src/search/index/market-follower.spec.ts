@@ -11,7 +11,7 @@ import {
 } from '@lanewise/contracts';
 import type { EventRecord, EventTransport, Tail } from '@lanewise/messaging';
 import { LoadIndex } from './load-index.js';
-import type { TakeLoad } from './load-reader.js';
+import type { OnLoad } from './load-reader.js';
 import { type IndexState, MarketFollower } from './market-follower.js';
 import { DeadlineQueue } from './deadline-queue.js';
 import { parseUuid } from './uuid.js';
@@ -82,7 +82,7 @@ function following(transport: FakeTransport, rows: () => AsyncGenerator<IndexedL
     transport,
     report: (state) => states.push(state),
     onChange: () => undefined,
-    read: async (_pickUp: Date, take: TakeLoad, signal: AbortSignal) => {
+    read: async (_pickUp: Date, take: OnLoad, signal: AbortSignal) => {
       const words = new Uint32Array(4);
       for await (const batch of rows()) {
         signal.throwIfAborted();

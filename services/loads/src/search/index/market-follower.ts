@@ -21,7 +21,7 @@ import { onTrail, traced } from '@lanewise/telemetry';
 import { IndexLag } from './index-lag.js';
 import type { LoadIndex, OnChange } from './load-index.js';
 import { oldestPickUp } from './oldest-pick-up.js';
-import type { TakeLoad } from './load-reader.js';
+import type { OnLoad } from './load-reader.js';
 import type { DeadlineQueue } from './deadline-queue.js';
 
 const RETRY_MS = 1000;
@@ -30,7 +30,7 @@ const SWEEP_MS = 5;
 /** Loads that are applied at a time, in half a millisecond, and how long they let readings go first. */
 const SLICE = 100;
 const SLICE_DUE_IN_MS = 2;
-/** Loads after which it says again how many it has read. */
+/** Loads after which it reports again how many it has read. */
 const REPORT_EVERY = 10_000;
 
 /** How far the index is. */
@@ -42,7 +42,7 @@ export interface IndexState {
 }
 
 /** Reads all loads with a pickup at a time or later. */
-type Read = (pickUp: Date, take: TakeLoad, signal: AbortSignal) => Promise<void>;
+type Read = (pickUp: Date, take: OnLoad, signal: AbortSignal) => Promise<void>;
 
 interface FollowerOptions {
   index: LoadIndex;
@@ -50,7 +50,7 @@ interface FollowerOptions {
   transport: Pick<EventTransport, 'position' | 'tail'>;
   read: Read;
   report: (state: IndexState) => void;
-  /** Is told of what changes after the reading. */
+  /** Called with each change after the reading. */
   onChange: OnChange;
 }
 
@@ -108,7 +108,7 @@ export class MarketFollower {
       },
       this.closing.signal,
     );
-    this.tail = transport.tail(TOPICS.marketChanges, this.from, (event) => this.take(event));
+    this.tail = transport.tail(TOPICS.marketChanges, this.from, (event) => this.onEvent(event));
     this.lag = new IndexLag(this.tail);
   }
 
@@ -122,7 +122,7 @@ export class MarketFollower {
    * Applies an event, on its trail. An event of a newer release can't be skipped: this replica stops being ready,
    * and replicas of that release take over.
    */
-  private async take(event: EventRecord): Promise<void> {
+  private async onEvent(event: EventRecord): Promise<void> {
     if (event.version < 1) return this.logger.warn({ message: 'unreadable', ...attributesOf(event) });
     try {
       refuseUnreadable(event);
@@ -173,6 +173,6 @@ export class MarketFollower {
   }
 }
 
-/** Release 1.0 does not tell when deliveries end. */
+/** Events of release 1.0 do not have when deliveries end. */
 const toIndexed = (loads: MarketChangesEvent['upserted']): IndexedLoad[] =>
   fromColumns(loads, loads.deliveryEnd ? [...INDEXED_FIELDS, 'deliveryEnd'] : INDEXED_FIELDS);

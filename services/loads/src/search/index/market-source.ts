@@ -20,7 +20,7 @@ export interface CopiedMarket {
 
 /**
  * Copies the loads of the index into another thread, part by part: at first all, then the cells that have changed. Between
- * two parts, others have their turn and cells change again, so a copy is as the index once was only after the last part.
+ * two parts, other tasks run and cells change again, so a copy is as the index once was only after the last part.
  */
 export class MarketSource {
   private copy = '';
@@ -64,13 +64,13 @@ export class MarketSource {
   private take(): LoadCell[] {
     const { changed } = this.market.grid;
     // While many loads change, a copy might never be whole.
-    const most = this.sent > this.rows ? Infinity : this.partRows;
+    const maxRows = this.sent > this.rows ? Infinity : this.partRows;
     const cells: LoadCell[] = [];
     for (let rows = 0; changed.length > 0;) {
       const cell = changed[changed.length - 1];
       rows += cell.count;
       // A cell larger than a part is a part.
-      if (rows > most && cells.length > 0) break;
+      if (rows > maxRows && cells.length > 0) break;
       cell.settle();
       cells.push(changed.pop()!);
     }

@@ -33,7 +33,7 @@ const THREAD = new URL('./loads-index-main.js', import.meta.url);
 const THREAD_HEAP_MIB = 256;
 const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
 const CLOSE_MS = 5000;
-const AWAY: IndexState = { isCaughtUp: false, pending: 'starting the thread of the index' };
+const NOT_RUNNING: IndexState = { isCaughtUp: false, pending: 'starting the thread of the index' };
 
 type Answer<Name extends ReadingName> = Awaited<ReturnType<Readings[Name]>>;
 
@@ -54,7 +54,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private readonly following = new Set<number>();
   private updateListener: UpdateListener = () => undefined;
   private thread: Worker | undefined;
-  private state = AWAY;
+  private state = NOT_RUNNING;
   private lastNumber = 0;
   private running: Promise<void> | undefined;
   private stopObserving: (() => void)[] = [];
@@ -200,7 +200,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
       if (!this.closing.signal.aborted) throw new Error(`its thread ended with code ${code}`);
     } finally {
       this.thread = undefined;
-      this.state = AWAY;
+      this.state = NOT_RUNNING;
       for (const { reject } of this.waiting.values()) reject(notReady());
       this.updateListener([], this.following);
       this.following.clear();

@@ -1,4 +1,4 @@
-const SMALLEST = 64;
+const MIN_CAPACITY = 64;
 
 /**
  * Keeps the first `limit` matches of any number offered, in a heap whose root is the last of them, so that most offers
@@ -14,8 +14,8 @@ export class BestMatches {
     private readonly limit: number,
     private readonly compareSlots: (left: number, right: number) => number,
   ) {
-    this.keys = new Float64Array(Math.min(limit, SMALLEST));
-    this.slots = new Uint32Array(Math.min(limit, SMALLEST));
+    this.keys = new Float64Array(Math.min(limit, MIN_CAPACITY));
+    this.slots = new Uint32Array(Math.min(limit, MIN_CAPACITY));
   }
 
   /** Offers a match. Smaller keys come first. */

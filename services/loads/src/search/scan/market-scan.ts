@@ -40,7 +40,7 @@ interface ScannedLoads {
   freights: FreightTable;
 }
 
-/** Finds the matches of a search, and says what it shows of them. */
+/** Finds the matches of a search, and describes those that it shows. */
 export class MarketScan {
   private readonly distances: { fromOrigin: DistanceMemo; toDestination: DistanceMemo };
   private readonly matches = new CellMatches();
@@ -115,7 +115,7 @@ export class MarketScan {
   /** Returns the postings of loads' freights, in the order of the loads: see `MatchingPostings`. */
   postingsOf(slots: readonly number[], query: SearchQuery, now: number): (FreightPostings | null)[] {
     this.loads.freights.regroup();
-    return this.matchingPostings.of(slots, query, this.ruleOf(query, now));
+    return this.matchingPostings.postingsOf(slots, query, this.ruleOf(query, now));
   }
 
   /** Returns the rule of a search, with its distances. */

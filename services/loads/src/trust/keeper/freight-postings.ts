@@ -1,13 +1,13 @@
 import { formatUuid } from '../../search/index/uuid.js';
 import { KeyTable, NONE } from '../../search/index/key-table.js';
-import { countReferences, FEWEST_REFERENCES, REPOSTED_DAYS } from '../rules/reposted.js';
+import { countReferences, MIN_REFERENCES, REPOSTED_DAYS } from '../rules/reposted.js';
 import { GrowingColumn } from './growing-column.js';
 
 /** How many of thousands of equal postings are counted. */
 const MAX_POSTINGS = 500;
-const KEEP_S = REPOSTED_DAYS * 86_400;
+const RETENTION_S = REPOSTED_DAYS * 86_400;
 
-/** A posting, by what tells freights apart. */
+/** A posting, by the properties that tell freights apart. */
 export interface FreightPosting {
   /** The words of its load's id. */
   id: Uint32Array;
@@ -40,7 +40,7 @@ export class FreightPostings {
 
   /**
    * Adds a posting, or replaces that of the same load. Of a freight that has hundreds, no more are kept.
-   * @returns the ids of other loads that may be told of otherwise now
+   * @returns the ids of other loads whose facts may have changed with it
    */
   put(posting: FreightPosting): string[] {
     const { left, joined } = this.add(posting);
@@ -52,7 +52,7 @@ export class FreightPostings {
     writeKey(posting, this.key);
     let freight = this.freights.find(this.key);
     if (this.has(posting, freight)) return { left: NONE, joined: NONE };
-    const left = this.take(posting.id);
+    const left = this.remove(posting.id);
     if (freight === NONE) freight = this.freights.add(this.key);
     const count = this.freights.get(freight, 1);
     if (count >= MAX_POSTINGS) return { left, joined: NONE };
@@ -75,9 +75,9 @@ export class FreightPostings {
     const slot = this.loads.find(load.id);
     if (slot === NONE) return 0;
     const freight = this.loads.get(slot, 1);
-    if (this.freights.get(freight, 1) < FEWEST_REFERENCES) return 0;
-    const postings = this.of(freight)
-      .filter((number) => this.firstSeen.at(number) > nowSeconds - KEEP_S)
+    if (this.freights.get(freight, 1) < MIN_REFERENCES) return 0;
+    const postings = this.postingsOf(freight)
+      .filter((number) => this.firstSeen.at(number) > nowSeconds - RETENTION_S)
       .map((number) => ({
         reference: this.references.at(number),
         equipments: this.equipments.at(number),
@@ -97,12 +97,12 @@ export class FreightPostings {
     );
   }
 
-  /** Takes out the posting of a load, if there is one. Returns the slot of its freight. */
-  private take(id: Uint32Array): number {
+  /** Removes the posting of a load, if there is one. Returns the slot of its freight. */
+  private remove(id: Uint32Array): number {
     const load = this.loads.find(id);
     if (load === NONE) return NONE;
     const [number, freight] = [this.loads.get(load, 0), this.loads.get(load, 1)];
-    const numbers = this.of(freight).filter((each) => each !== number);
+    const numbers = this.postingsOf(freight).filter((each) => each !== number);
     // Linked anew, from the first one on.
     let last = 0;
     for (const each of numbers.reverse()) {
@@ -115,16 +115,16 @@ export class FreightPostings {
     return freight;
   }
 
-  /** The loads of a freight that has, with those that have just left it, enough postings to be told of. */
+  /** Returns the loads of a freight that has, with those that have just left it, enough postings for a flag. */
   private othersOf(freight: number, leavers = 0): string[] {
-    if (freight === NONE || this.freights.get(freight, 1) + leavers < FEWEST_REFERENCES) return [];
-    return this.of(freight).map((number) => {
+    if (freight === NONE || this.freights.get(freight, 1) + leavers < MIN_REFERENCES) return [];
+    return this.postingsOf(freight).map((number) => {
       this.loads.readKey(this.slots.at(number), this.id);
       return formatUuid(this.id);
     });
   }
 
-  private of(freight: number): number[] {
+  private postingsOf(freight: number): number[] {
     const numbers: number[] = [];
     for (let next = this.freights.get(freight, 0); next > 0; next = this.earlier.at(next - 1))
       numbers.push(next - 1);

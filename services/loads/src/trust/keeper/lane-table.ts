@@ -1,4 +1,4 @@
-import { type LaneFigures, FEWEST_OTHERS, toLaneFigures } from '../rules/rate-high.js';
+import { type LaneFigures, MIN_OTHERS, toLaneFigures } from '../rules/rate-high.js';
 import { AREAS, countOnce, type Posting } from '../../lane-rates/lane-rates.rules.js';
 import { cellsAround } from '../../lane-rates/lane-cells.js';
 import { GrowingColumn } from './growing-column.js';
@@ -94,12 +94,12 @@ export class LaneTable {
   }
 
   private read({ originCell, destinationCell, states }: LaneEnds): LaneFigures {
-    // Most lanes have little traffic: of those, one look at the largest area tells that the smaller ones have too little.
+    // Most lanes have little traffic: of those, one look at the largest area shows that the smaller ones have too little, too.
     const largest = this.rowsAround(originCell, destinationCell, MAX_STEPS);
-    if (largest.length > FEWEST_OTHERS) {
+    if (largest.length > MIN_OTHERS) {
       for (const [at, steps] of STEPS.entries()) {
         const rows = steps === MAX_STEPS ? largest : this.rowsAround(originCell, destinationCell, steps);
-        if (rows.length > FEWEST_OTHERS) return this.figures(rows, at);
+        if (rows.length > MIN_OTHERS) return this.figures(rows, at);
       }
     }
     const area = AREAS.length - 1;

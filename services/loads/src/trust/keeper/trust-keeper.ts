@@ -25,13 +25,13 @@ const QUIET_MS = 2000;
 const MAX_LOADS_OF_COMPANIES = 20_000;
 const PASS_EVERY_MS = 3_600_000;
 /** After a change the next pass comes this soon, and after so many times as long as one takes. */
-const SOONEST_PASS_MS = 5000;
+const MIN_PASS_INTERVAL_MS = 5000;
 const PASSES_APART = 20;
 /** While an import goes on, so late. */
-const SOONEST_MEANWHILE_MS = 60_000;
+const MIN_INTERVAL_DURING_IMPORT_MS = 60_000;
 /** The same for the figures of shippers and sources. A busy start must not put them off for long. */
-const SOONEST_FIGURES_MS = 10_000;
-const LATEST_FIGURES_MS = 60_000;
+const MIN_FIGURES_INTERVAL_MS = 10_000;
+const MAX_FIGURES_INTERVAL_MS = 60_000;
 const FIGURES_APART = 100;
 /** After a change of so many loads, and of this share, statistics are made anew. */
 const FEW_CHANGES = 1000;
@@ -47,7 +47,7 @@ interface KeeperOptions {
 }
 
 /**
- * Works out what the history says of each load on the market, and stores it in `load_trust`: of a load that is added or
+ * Works out the trust facts of each load on the market from the history, and stores it in `load_trust`: of a load that is added or
  * changed at once, and of all by a pass when time or the history has moved. One replica does it for all, on connections
  * of its own; loads that it has not reached yet have no facts.
  */
@@ -97,7 +97,7 @@ export class TrustKeeper {
         await Promise.all([
           this.makePasses(lock, stop),
           this.handleChanges(await open(), stop),
-          this.keepFigures(await open(), stop),
+          this.refreshFigures(await open(), stop),
         ]);
       } finally {
         await tail.close();
@@ -132,11 +132,13 @@ export class TrustKeeper {
         const past = performance.now() - began;
         if (past > PASS_EVERY_MS) return true;
         if (this.changes === 0) return false;
-        if (!this.isLarge) return past > Math.max(SOONEST_PASS_MS, PASSES_APART * took);
+        if (!this.isLarge) return past > Math.max(MIN_PASS_INTERVAL_MS, PASSES_APART * took);
         const isOver = performance.now() > this.lastChange + QUIET_MS;
         return (
           past >
-          (isOver ? Math.max(SOONEST_PASS_MS, took) : Math.max(SOONEST_MEANWHILE_MS, PASSES_APART * took))
+          (isOver
+            ? Math.max(MIN_PASS_INTERVAL_MS, took)
+            : Math.max(MIN_INTERVAL_DURING_IMPORT_MS, PASSES_APART * took))
         );
       };
       while (!isDue()) await pause(IDLE_MS, stop);
@@ -144,13 +146,13 @@ export class TrustKeeper {
   }
 
   /** Often where little has to be read, and seldom enough where much has. */
-  private async keepFigures(client: Client, stop: AbortSignal): Promise<void> {
+  private async refreshFigures(client: Client, stop: AbortSignal): Promise<void> {
     for (;;) {
       const began = performance.now();
       await storeFigures(client, 'days-to-pay', await readDaysToPay(client));
       await storeFigures(client, 'freshness', await readSurvival(client));
       const rest = FIGURES_APART * (performance.now() - began);
-      await pause(Math.min(LATEST_FIGURES_MS, Math.max(SOONEST_FIGURES_MS, rest)), stop);
+      await pause(Math.min(MAX_FIGURES_INTERVAL_MS, Math.max(MIN_FIGURES_INTERVAL_MS, rest)), stop);
     }
   }
 
@@ -195,7 +197,7 @@ export class TrustKeeper {
     for (;;) {
       const ids = this.lanes ? [...this.queue].slice(0, BATCH) : [];
       if (ids.length === 0) {
-        await this.lookAtCompanies(client);
+        await this.queueNewDomains(client);
         await pause(IDLE_MS, stop);
         continue;
       }
@@ -224,7 +226,7 @@ export class TrustKeeper {
     await store(client, facts);
   }
 
-  private async lookAtCompanies(client: Client): Promise<void> {
+  private async queueNewDomains(client: Client): Promise<void> {
     if (this.newDomains.size === 0) return;
     const companies = [...this.newDomains];
     this.newDomains.clear();

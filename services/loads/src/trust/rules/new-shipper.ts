@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const NEW_DAYS = 7;
 
 /**
- * Says that a company has begun to post within the last 7 days. Nothing can be said before so many have passed since the
+ * Flags a company that has begun to post within the last 7 days. There are no flags before so many have passed since the
  * first posting of all.
  * @param firstSeenAt of the company
  * @param sinceAt the first posting of any company

@@ -6,8 +6,8 @@ const TOP = 5;
 /** Above so many times what 9 in 10 of its lane pay, a rate is odd. */
 const TIMES = 1.3;
 const SHARE = 0.9;
-/** From fewer others, nothing can be said. */
-export const FEWEST_OTHERS = 20;
+/** With fewer others, there is no flag. */
+export const MIN_OTHERS = 20;
 
 /** The rates of a lane's loads: as many as it takes to leave any one of them out. */
 export interface LaneFigures {
@@ -58,7 +58,7 @@ export function highRate(
   if (rateCents === 0) return null;
   const own = lane.outliers.get(id);
   const others = own === undefined ? lane.n : lane.n - 1;
-  if (others < FEWEST_OTHERS) return null;
+  if (others < MIN_OTHERS) return null;
   const usual = percentileOf(lane, own, others);
   const rate = rateCents / miles;
   return rate > TIMES * usual ? { rate, others, usual, miles: lane.area.miles } : null;

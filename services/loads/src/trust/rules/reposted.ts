@@ -3,7 +3,7 @@ import type { PostingFlag } from '@lanewise/contracts';
 /** Postings of so many days count, to the hour. */
 export const REPOSTED_DAYS = 7;
 /** From so many references on, a freight is posted again and again. */
-export const FEWEST_REFERENCES = 3;
+export const MIN_REFERENCES = 3;
 /** As for the same freight: weights differ by at most 1/50, or 2 %, of the load's. */
 const WEIGHT_PARTS = 50;
 
@@ -18,7 +18,7 @@ interface Posted {
 }
 
 /**
- * Counts the references under which the freight of a load has come; 0 if they are too few to be told.
+ * Counts the references under which the freight of a load has come; 0 if they are too few for a flag.
  * @param postings those of the last 7 days that have its origin, destination and day of pickup, itself among them
  */
 export function countReferences(
@@ -28,7 +28,7 @@ export function countReferences(
   const isAlike = ({ equipments, weight }: Posted) =>
     (equipments & load.equipments) !== 0 && !(Math.abs(weight - load.weight) * WEIGHT_PARTS > load.weight);
   const { size } = new Set(postings.filter(isAlike).map(({ reference }) => reference));
-  return size < FEWEST_REFERENCES ? 0 : size;
+  return size < MIN_REFERENCES ? 0 : size;
 }
 
 /** Warns of a load whose freight has come under three or more references in the last 7 days, from whomever. */
