@@ -73,7 +73,7 @@ async function readMarket() {
   const take = (id, load) => index.put(id, load, START);
   await readLoads(databaseUrl, new Date(oldestPickUp(START)), take, new AbortController().signal);
   const market = new MarketCopy();
-  for (let part; !part?.isLast;) market.take((part = index.copyPart(part?.copy, [])));
+  for (let part; !part?.isLast;) market.apply((part = index.copyPart(part?.copy, [])));
   return { index, market };
 }
 

@@ -212,39 +212,39 @@ test('what an import brought in is counted and removed, which the audit trail ke
   expect(trail.body).toMatchObject([{ action: 'import.loads-removed', actorId: admin.userId }]);
 });
 
-test('an alias lends the loads of a company to a broker, those of later imports too', async () => {
+test('an alias matches the loads of a company with a broker, those of later imports too', async () => {
   const [reference, company] = [unique(), `Alias of ${unique()}`];
   const named = brokerRequest({ name: `Lender ${reference}` });
-  const { body: lender } = await admin.post<Broker>('/api/broker/create', named);
+  const { body: matched } = await admin.post<Broker>('/api/broker/create', named);
   const contact = { contactPhone: '', contactEmail: '' };
   const first = await importLoads([{ referenceId: `${reference}-1`, company, ...contact }]);
   const unmatched = async ({ id }: ImportView) =>
     (await admin.get<ImportView>(`/api/imports/${id}`)).body.unmatchedCompanies;
   expect(await unmatched(first)).toEqual([company]);
 
-  const aliased = await admin.put<Broker>(`/api/admin/brokers/${lender.id}`, {
-    ...lender,
+  const aliased = await admin.put<Broker>(`/api/admin/brokers/${matched.id}`, {
+    ...matched,
     aliases: [company.toUpperCase()],
   });
   expect(aliased.body.aliases).toEqual([company.toUpperCase()]);
   expect(await unmatched(first)).toEqual([]);
   const count = async () => {
     const { body } = await admin.get<BrokerLoadCounts>(
-      `/api/importLoad/getBrokerLoadCounts?ids=${lender.id}`,
+      `/api/importLoad/getBrokerLoadCounts?ids=${matched.id}`,
     );
     return body.itemList;
   };
   await eventually('the load is the broker’s', LONG_MS, async () => (await count())[0].count === 1);
   const later = await importLoads([{ referenceId: `${reference}-2`, company, ...contact }]);
   expect(await unmatched(later)).toEqual([]);
-  expect(await count()).toEqual([{ id: lender.id, count: 2 }]);
-  expect((await references({ filter: { brokerId: lender.id } })).sort()).toEqual([
+  expect(await count()).toEqual([{ id: matched.id, count: 2 }]);
+  expect((await references({ filter: { brokerId: matched.id } })).sort()).toEqual([
     `${reference}-1`,
     `${reference}-2`,
   ]);
   expect(await only({ q: `${reference}-2` })).toMatchObject({
     shipperName: company,
-    broker: { id: lender.id, name: `Lender ${reference}` },
+    broker: { id: matched.id, name: `Lender ${reference}` },
   });
   // By the name that carriers see.
   expect(await references({ filter: { q: `lender ${reference}` } })).toHaveLength(2);

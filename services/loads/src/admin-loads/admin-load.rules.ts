@@ -20,7 +20,7 @@ import { toMarketView } from '../market-loads/to-market-view.js';
 /**
  * Returns the columns that a correction changes. A window ends with the time that is changed, as nothing says how long
  * the new one is.
- * @throws a 400 for unknown cities, and for a phone that is neither the former one nor can be dialed
+ * @throws a 400 for unknown cities, and for a phone that is neither the previous one nor can be dialed
  */
 export function correctedColumns(
   load: MarketLoad,
@@ -46,8 +46,8 @@ export function correctedColumns(
 }
 
 /** Load boards write phones in any form, which a correction may, too. */
-function assertPhone(phone: string | null | undefined, former: string | null): void {
-  if (!phone || phone === former || dialedPhone(phone) !== null) return;
+function assertPhone(phone: string | null | undefined, previous: string | null): void {
+  if (!phone || phone === previous || dialedPhone(phone) !== null) return;
   throw badRequest('validation', MESSAGES.phoneInvalid, { shipperPhone: [MESSAGES.phoneInvalid] });
 }
 

@@ -50,7 +50,7 @@ export class StandingAlert implements StandingSearch {
 
   queryAt(now: number): SearchQuery {
     const { query, calendar, days, seenWithinMs, reachable } = this;
-    // The same object: a hundred of them are asked for each load.
+    // Always the same object: a hundred queries are needed for each load.
     query.pickupStart = now;
     query.pickupEnd = calendar.endOfDay(now, days);
     query.firstSeenFrom = seenWithinMs === undefined ? undefined : now - seenWithinMs;

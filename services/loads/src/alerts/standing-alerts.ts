@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { StandingSearches } from '../search/follow/standing-searches.js';
 import { type AlertRow, StandingAlert } from './standing-alert.js';
 
-/** Alerts that are matched at a time: about a millisecond. */
+/** Loads that are matched, and alerts that are read, at a time: about a millisecond. */
 const LOADS_PER_SLICE = 50;
 const ALERTS_PER_SLICE = 200;
 
@@ -47,7 +47,7 @@ export class StandingAlerts {
     return this.byId.size;
   }
 
-  /** Takes in what has been committed of alerts. One caller at a time, so that none goes back to an older state. */
+  /** Reads the changes of alerts that have been committed. One caller at a time, so that none goes back to an older state. */
   catchUp(manager: EntityManager): Promise<void> {
     const caughtUp = this.reading.then(() => this.read(manager));
     this.reading = caughtUp.catch(() => undefined);
@@ -69,9 +69,9 @@ export class StandingAlerts {
       for (const load of changes.slice(from, from + LOADS_PER_SLICE)) {
         const matched = new Map<StandingAlert, number>();
         this.searches.match(load.id, load, (alert, key) => matched.set(alert, key));
-        const former = before[load.id];
-        if (former && matched.size > 0)
-          this.searches.match(load.id, { ...former, version: 0 }, (alert) => matched.delete(alert));
+        const previous = before[load.id];
+        if (previous && matched.size > 0)
+          this.searches.match(load.id, { ...previous, version: 0 }, (alert) => matched.delete(alert));
         for (const [{ id }, key] of matched)
           found.push({ alertId: id, loadId: load.id, profitPerMile: key === Infinity ? null : -key });
       }
@@ -90,8 +90,8 @@ export class StandingAlerts {
   }
 
   private apply({ on, search, ...alert }: Omit<ChangedAlert, 'revision'>): void {
-    const former = this.byId.get(alert.id);
-    if (former) this.searches.remove(former);
+    const previous = this.byId.get(alert.id);
+    if (previous) this.searches.remove(previous);
     this.byId.delete(alert.id);
     if (!on || !search) return;
     const standing = new StandingAlert({ ...alert, search });

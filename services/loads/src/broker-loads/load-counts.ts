@@ -21,12 +21,12 @@ export async function countSave(manager: EntityManager, loadId: string): Promise
 export async function addFound(manager: EntityManager, shown: ReadonlyMap<string, number>): Promise<void> {
   // In the order of ids, like every other replica, so that neither waits for the other.
   await manager.query(
-    `WITH held AS (
+    `WITH locked AS (
        SELECT load_id FROM broker_load_counts WHERE load_id = ANY($1::uuid[]) ORDER BY load_id FOR UPDATE
      )
      UPDATE broker_load_counts AS counts SET found = found + times
-     FROM held JOIN unnest($1::uuid[], $2::integer[]) AS shown (load_id, times) USING (load_id)
-     WHERE counts.load_id = held.load_id`,
+     FROM locked JOIN unnest($1::uuid[], $2::integer[]) AS shown (load_id, times) USING (load_id)
+     WHERE counts.load_id = locked.load_id`,
     [[...shown.keys()], [...shown.values()]],
   );
 }

@@ -7,8 +7,8 @@ import { KnownBroker } from './known-broker.entity.js';
 import { lockBrokers } from './known-brokers.js';
 
 /**
- * Keeps the known brokers current, and has loads matched with them again. A removed broker stays marked for a day, so that a
- * late event can't bring it back.
+ * Keeps the known brokers current, and has loads matched with them again. A removed broker stays marked for a day, so
+ * that a late event can't bring it back.
  */
 @Controller()
 export class BrokersConsumer {

@@ -11,16 +11,16 @@ export type Route = Pick<MarketLoad, End | `${End}${'Latitude' | 'Longitude' | '
 /**
  * Returns the route between two cities. An end that stays the same keeps its coordinates, as the city table may not
  * know it; if both do, waypoints stay, too.
- * @param former the route of the market load, or of the load as it is stored
+ * @param previous the route of the market load, or of the load as it is stored
  * @throws a 400 that names the ends at unknown cities
  */
 export function routeOf(
   request: Pick<CreateSavedLoadRequest, End>,
-  former: Route | undefined,
+  previous: Route | undefined,
   cities: CityTable,
 ): Route {
   const [sameOrigin, sameDestination] = (['origin', 'destination'] as const).map((end) =>
-    former && foldText(former[end]) === foldText(request[end]) ? stopOf(former, end) : undefined,
+    previous && foldText(previous[end]) === foldText(request[end]) ? stopOf(previous, end) : undefined,
   );
   const origin = sameOrigin ?? cities.byFullName(request.origin);
   const destination = sameDestination ?? cities.byFullName(request.destination);
@@ -34,7 +34,7 @@ export function routeOf(
     destinationLatitude: destination.latitude,
     destinationLongitude: destination.longitude,
     destinationTimeZone: destination.timeZone,
-    waypoints: sameOrigin && sameDestination ? former!.waypoints : [],
+    waypoints: sameOrigin && sameDestination ? previous!.waypoints : [],
   };
 }
 

@@ -73,7 +73,7 @@ interface ExistingLoad {
   former?: FormerTerms | null;
 }
 
-/** The columns of a load that an import changes and searches look at; the name of the shipper aside, which may be its broker's. */
+/** The columns that an import changes and searches look at; the name of the shipper aside, which may be its broker's. */
 export const FORMER_COLUMNS = [
   'equipments',
   'origin_latitude',

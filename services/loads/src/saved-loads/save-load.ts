@@ -17,7 +17,7 @@ export interface SaveContext {
   truck: Pick<KnownTruck, 'id' | 'costPerMileCents'> | null;
 }
 
-type Former = Route & Pick<SavedLoad, 'shipperPhone'>;
+type Previous = Route & Pick<SavedLoad, 'shipperPhone'>;
 
 /** Saves a new load for an account, from a market load if one is given. */
 export async function addSavedLoad(
@@ -27,28 +27,28 @@ export async function addSavedLoad(
   { market, ...context }: SaveContext & { market?: MarketLoad },
 ): Promise<SavedLoad> {
   const load = manager.create(SavedLoad, { id: newId(), userId, ...(market && toMarketColumns(market)) });
-  const saved = await saveLoad(manager, load, request, { ...context, former: market });
+  const saved = await saveLoad(manager, load, request, { ...context, previous: market });
   if (market?.source === 'broker') await countSave(manager, market.id);
   return saved;
 }
 
 /**
- * Saves what a request says of a load.
- * @param former the market load that it is made from, or the load as it is stored
- * @throws a 400 for unknown cities, and for a phone that is neither valid nor the former one
+ * Saves the fields of a request in a load.
+ * @param previous the market load that it is made from, or the load as it is stored
+ * @throws a 400 for unknown cities, and for a phone that is neither valid nor the previous one
  */
 export function saveLoad(
   manager: EntityManager,
   load: SavedLoad,
   request: CreateSavedLoadRequest,
-  { cities, truck, former }: SaveContext & { former: Former | undefined },
+  { cities, truck, previous }: SaveContext & { previous: Previous | undefined },
 ): Promise<SavedLoad> {
-  assertPhone(request.shipperPhone, former?.shipperPhone);
+  assertPhone(request.shipperPhone, previous?.shipperPhone);
   const columns = toColumns(request, truck?.costPerMileCents ?? 0, load);
-  return manager.save(Object.assign(load, routeOf(request, former, cities), columns));
+  return manager.save(Object.assign(load, routeOf(request, previous, cities), columns));
 }
 
-function assertPhone(phone: string | null | undefined, former: string | null | undefined): void {
-  if (!phone || phone === former || PHONE_PATTERN.test(phone)) return;
+function assertPhone(phone: string | null | undefined, previous: string | null | undefined): void {
+  if (!phone || phone === previous || PHONE_PATTERN.test(phone)) return;
   throw badRequest('validation', MESSAGES.phoneInvalid, { shipperPhone: [MESSAGES.phoneInvalid] });
 }

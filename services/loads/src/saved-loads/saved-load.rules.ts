@@ -57,7 +57,7 @@ function windowEnd(
 
 /**
  * @param request as it is saved
- * @param named what the caller says in it
+ * @param named the fields that the caller has set
  * @throws a 400 for the end of a window that lies before its start
  */
 export function assertWindows(

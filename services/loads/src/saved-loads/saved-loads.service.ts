@@ -75,7 +75,7 @@ export class SavedLoadsService {
       assertWindows(request, changes);
       const truck = await this.lockTruck(manager, load.userId, request.truckId);
       const { cities } = this;
-      return toView(await saveLoad(manager, load, request, { cities, truck, former: load }), truck);
+      return toView(await saveLoad(manager, load, request, { cities, truck, previous: load }), truck);
     });
   }
 

@@ -93,7 +93,7 @@ function copyOf(
   for (;;) {
     const part = index.copyPart(copyId, hiddenShippers);
     // As it is on the way to another thread.
-    copy.take(structuredClone(part));
+    copy.apply(structuredClone(part));
     copyId = part.copy;
     if (part.isLast) return copyId;
     meanwhile();

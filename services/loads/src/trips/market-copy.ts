@@ -33,7 +33,7 @@ export class MarketCopy {
     return this.rows === 0 ? 0 : 1 - used / this.rows;
   }
 
-  take(part: MarketPart): void {
+  apply(part: MarketPart): void {
     if (part.begins) {
       this.blocks = [];
       this.cells.clear();

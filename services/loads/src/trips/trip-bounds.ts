@@ -70,7 +70,7 @@ export class TripBounds {
   addLevel(left: number, rows: Uint32Array, earned: Float64Array, floor: number): void {
     const { steps, stage } = this;
     const { loads, query, lastStarts } = stage;
-    const level = this.sort(left, this.worthwhile(left, rows, earned, floor));
+    const level = this.sort(left, this.selectWorthwhile(left, rows, earned, floor));
     this.levels[left] = level;
     for (let n = 0; n < level.rows.length; n++) {
       if (n % ROWS_A_CHECK === 0 && this.limit.check()) return;
@@ -99,11 +99,13 @@ export class TripBounds {
   /** Returns the most that is earned after a delivery, with at most so many loads. */
   afterwards(place: number, time: number, driven: number, left: number): number {
     const going =
-      left > 0 ? this.goingOn(this.levels[left], this.stage.cells.ofPlace[place], time, driven) : -Infinity;
-    return Math.max(going, this.goingHome(place, time, driven));
+      left > 0
+        ? this.valueOnward(this.levels[left], this.stage.cells.ofPlace[place], time, driven)
+        : -Infinity;
+    return Math.max(going, this.valueHome(place, time, driven));
   }
 
-  private goingHome(place: number, time: number, driven: number): number {
+  private valueHome(place: number, time: number, driven: number): number {
     const { query, homeMiles } = this.stage;
     const miles = homeMiles ? homeMiles[place] : 0;
     if (miles > query.deadheadAfter) return -Infinity;
@@ -112,7 +114,7 @@ export class TripBounds {
     return -query.costPerMileCents * miles - this.costOf(end);
   }
 
-  private goingOn(level: TripLevel, cell: number, time: number, driven: number): number {
+  private valueOnward(level: TripLevel, cell: number, time: number, driven: number): number {
     const { steps } = this;
     const step = steps.ofTime(time);
     if (step >= steps.times) return -Infinity;
@@ -149,7 +151,12 @@ export class TripBounds {
   }
 
   /** Returns the loads that can be part of a trip that is worth it. */
-  private worthwhile(left: number, rows: Uint32Array, earned: Float64Array, floor: number): Uint32Array {
+  private selectWorthwhile(
+    left: number,
+    rows: Uint32Array,
+    earned: Float64Array,
+    floor: number,
+  ): Uint32Array {
     const { steps, stage } = this;
     const { loads, query, earnings, lastStarts } = stage;
     const most = left > 1 ? this.mostAhead(this.levels[left - 1]) : undefined;

@@ -15,7 +15,7 @@ export interface FirstLoads {
   drivens: Float64Array;
 }
 
-/** Figures that one search for trips works out once: which loads can be hauled at all, which of them first, and how far home is. */
+/** Works out once for a search for trips which loads can be hauled at all, which of them first, and how far home is. */
 export class TripStage {
   /** Loads that a rested truck can haul. */
   readonly rows: Uint32Array;

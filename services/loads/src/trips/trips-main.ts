@@ -25,7 +25,7 @@ const queue = new DeadlineQueue();
 // One after the other, so that a query meets the copy that was brought up to date for it.
 parentPort!.on('message', (message: ToTripThread) => {
   if ('drop' in message) queue.drop(message.drop);
-  else if ('part' in message) void queue.run(() => market.take(message.part), { dueInMs: 0 });
+  else if ('part' in message) void queue.run(() => market.apply(message.part), { dueInMs: 0 });
   else void answer(message.number, message.query);
 });
 

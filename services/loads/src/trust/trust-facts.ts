@@ -3,8 +3,8 @@ import type { Survival } from './freshness.rules.js';
 import type { HighRate } from './rules/rate-high.js';
 
 /**
- * The trust facts of a load from the history, as `load_trust` has it: only what leads to a flag. What follows from the load and its
- * broker alone is in `PostingFacts`.
+ * The trust facts of a load from the history, as `load_trust` has them: only what leads to a flag. What follows from
+ * the load and its broker alone is in `PostingFacts`.
  */
 export interface TrustFacts {
   /** The high rates, by the equipment that the load is looked at with. */

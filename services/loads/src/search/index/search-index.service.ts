@@ -42,7 +42,7 @@ interface PendingAnswer {
   reject: (error: unknown) => void;
 }
 
-/** Takes the updates of followed searches, and the numbers of those that have missed something and have to follow anew. */
+/** Takes the updates of followed searches, and the ids of those that have missed something and have to follow anew. */
 export type UpdateListener = (updates: MarketUpdate[], lost: Iterable<number>) => void;
 
 /** Asks the search index, which has a thread of its own, and starts that again when it has died. */

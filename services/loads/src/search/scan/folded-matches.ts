@@ -20,7 +20,7 @@ export class FoldedMatches {
 
   /**
    * Adds matches.
-   * @param offer is given those that no other posting can be better than
+   * @param offer called with those that no other posting can be better than
    */
   add(
     { cell, count, rows, totalMiles }: CellMatches,

@@ -18,8 +18,8 @@ export interface SearchDistances {
 type RowFilter = (cell: LoadCell, row: number) => boolean;
 
 /**
- * What a search demands of a load that its truck can haul, at one moment. Searches ask it of the rows of the index, and
- * what watches the market of one load at a time, so that the two never disagree.
+ * The conditions of a search for a load that its truck can haul, at one moment. Searches apply them to the rows of the
+ * index, and standing searches to one load at a time, so that the two never disagree.
  */
 export class SearchRule {
   private readonly earliest: number;

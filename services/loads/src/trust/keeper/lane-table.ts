@@ -94,7 +94,7 @@ export class LaneTable {
   }
 
   private read({ originCell, destinationCell, states }: LaneEnds): LaneFigures {
-    // Most lanes have little traffic: of those, one look at the largest area shows that the smaller ones have too little, too.
+    // Most lanes have little traffic: one look at the largest area shows that the smaller ones have too little, too.
     const largest = this.rowsAround(originCell, destinationCell, MAX_STEPS);
     if (largest.length > MIN_OTHERS) {
       for (const [at, steps] of STEPS.entries()) {

@@ -30,7 +30,7 @@ interface Stay {
   count: number;
 }
 
-/** Reads how long shippers take to pay, by names as `foldCompany` folds them; without those of whom too little is known. */
+/** Reads how long shippers take to pay, by names as `foldCompany` folds them; only where enough is known. */
 export async function readDaysToPay(client: Pick<Client, 'query'>): Promise<Map<string, DaysToPay>> {
   const { rows } = await client.query<PaidLoad & { shipper: string }>(PAID);
   return new Map(

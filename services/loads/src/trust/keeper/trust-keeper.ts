@@ -47,9 +47,9 @@ interface KeeperOptions {
 }
 
 /**
- * Works out the trust facts of each load on the market from the history, and stores it in `load_trust`: of a load that is added or
- * changed at once, and of all by a pass when time or the history has moved. One replica does it for all, on connections
- * of its own; loads that it has not reached yet have no facts.
+ * Works out the trust facts of each load on the market from the history, and stores them in `load_trust`: of a load that
+ * is added or changed at once, and of all by a pass when time or the history has moved. One replica does it for all, on
+ * connections of its own; loads that it has not reached yet have no facts.
  */
 export class TrustKeeper {
   private readonly queue = new Set<string>();

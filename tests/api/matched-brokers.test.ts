@@ -82,9 +82,9 @@ describe('an imported load', () => {
     const broker = await create({ logo });
     const own = { company: broker.parserName.toUpperCase(), contactEmail: 'night@desk.example' };
     await known(broker);
-    await admin.importFile(inBoise([{ ...own, referenceId: 'lent' }]));
-    const lent = await shown('lent', broker.name);
-    expect(shipperIn(lent)).toEqual({
+    await admin.importFile(inBoise([{ ...own, referenceId: 'matched' }]));
+    const matched = await shown('matched', broker.name);
+    expect(shipperIn(matched)).toEqual({
       shipperId: broker.id,
       shipperName: broker.name,
       shipperLogo: logo,
@@ -95,7 +95,7 @@ describe('an imported load', () => {
     });
 
     await update(broker, { parserName: 'Somebody Else Entirely' });
-    expect(shipperIn(await shown('lent', own.company))).toEqual({
+    expect(shipperIn(await shown('matched', own.company))).toEqual({
       shipperId: null,
       shipperName: own.company,
       shipperLogo: null,
@@ -107,7 +107,7 @@ describe('an imported load', () => {
   });
 });
 
-test('a saved load whose market load is lent other particulars has not changed', async () => {
+test('a saved load whose market load is matched with a broker has not changed', async () => {
   const n = numberOf();
   const day = hoursFromNow(48).slice(0, 10);
   const own = { company: `Lender ${n} LLC`, referenceId: `windowed ${n}`, pickup: day };
