@@ -305,18 +305,18 @@ async function measureImport(client) {
         IMPORTED,
     );
   return Object.fromEntries(
-    Object.entries(times).map(([pass, { with: kept, without }]) => [
+    Object.entries(times).map(([pass, { with: triggered, without }]) => [
       pass,
       {
         us_without: us(without),
-        us_with: us(kept),
-        us_more: round(us(kept) - us(without)),
+        us_with: us(triggered),
+        us_more: round(us(triggered) - us(without)),
       },
     ]),
   );
 }
 
-/** What a connection of Postgres has used of a processor: the time on the clock depends on what else runs. */
+/** Returns the processor time of a connection of Postgres: the time on the clock depends on what else runs. */
 function processorMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const TICK_MS = 10;

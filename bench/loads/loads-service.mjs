@@ -97,7 +97,7 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents, r
     trips: post(`/api/${TRIPS_PATH}`),
     /** A call that does nothing. */
     bare: () => send('GET', BARE_PATH),
-    /** What another process needs to do the same. */
+    /** The settings with which another process does the same. */
     requests: {
       bare: { url: `http://127.0.0.1:${port}${BARE_PATH}`, method: 'GET' },
       row: { url: `http://127.0.0.1:${port}${ROW_PATH}`, method: 'GET', headers },

@@ -73,12 +73,12 @@ async function cityPicker(random) {
   let sum = 0;
   cities.forEach((city, n) => (weights[n] = sum += city.population || SMALL_TOWN));
   return () => {
-    const wanted = random() * sum;
+    const target = random() * sum;
     let low = 0;
     let high = weights.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (weights[middle] > wanted) high = middle;
+      if (weights[middle] > target) high = middle;
       else low = middle + 1;
     }
     return cities[low];

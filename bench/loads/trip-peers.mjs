@@ -56,12 +56,12 @@ class Dispatcher {
     const { loads, places, query, clock, fromOrigin } = this;
     const found = [];
     const place = chain.rows.length > 0 ? loads.destinations[chain.rows.at(-1)] : undefined;
-    const known = new Map();
+    const cached = new Map();
     for (let row = 0; row < loads.count; row++) {
       if (loads.pickUpEnds[row] < chain.time) continue;
       const origin = loads.origins[row];
-      let empty = place === undefined ? fromOrigin[origin] : known.get(origin);
-      if (empty === undefined) known.set(origin, (empty = milesBetween(places, place, origin)));
+      let empty = place === undefined ? fromOrigin[origin] : cached.get(origin);
+      if (empty === undefined) cached.set(origin, (empty = milesBetween(places, place, origin)));
       if (empty > query.deadhead || chain.rows.includes(row)) continue;
       clock.set(chain.time, chain.dutyBegan, chain.driven);
       if (!haul(clock, loads, row, empty) || clock.time > query.latestEnd) continue;
@@ -77,7 +77,7 @@ class Dispatcher {
     return found;
   }
 
-  /** What is earned a day until the last delivery. */
+  /** Returns the earnings a day until the last delivery. */
   rate({ rateCents, miles, time }) {
     return tripFigure(
       'profitPerDay',
@@ -86,7 +86,7 @@ class Dispatcher {
     );
   }
 
-  /** What is earned a day when the truck then goes home; nothing if it is too far. */
+  /** Returns the earnings a day when the truck then goes home; nothing if it is too far. */
   figure({ rows, time, dutyBegan, driven, rateCents, miles }) {
     const { query, clock } = this;
     const home = this.toHome[this.loads.destinations[rows.at(-1)]];

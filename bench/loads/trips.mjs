@@ -67,7 +67,7 @@ await untilEnd(async () => {
   await saveFigures(figures);
 });
 
-/** What the service plans on, here without a limit of time. */
+/** Returns the index and the copy that the service plans on, here without a limit of time. */
 async function readMarket() {
   const index = new LoadIndex();
   const take = (id, load) => index.put(id, load, START);
@@ -144,7 +144,7 @@ async function measurePlace(city, carrier, market) {
   };
 }
 
-/** What a search takes of a processor, whatever else runs on the machine. */
+/** Returns the processor time of a search, whatever else runs on the machine. */
 function processorMs(query, market) {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage();
@@ -193,7 +193,7 @@ async function check(cities, carrier, market) {
   };
 }
 
-/** What a search takes alone, and while trips are planned without a pause. */
+/** Measures a search alone, and while trips are planned without a pause. */
 async function measureOthers(median, worst, carrier) {
   const body = { origin: requestFrom(median).origin, pickupStartDate: toWireDate(new Date(START)) };
   const search = () => timed(() => carrier.search(body), { runs: scaled(300) });

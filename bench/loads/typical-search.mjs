@@ -3,7 +3,7 @@ import { START } from './synthetic-loads.mjs';
 
 export const TRUCK = { equipment: Equipment.Van, costPerMileCents: 62 };
 
-/** What the index is asked for by a search from a city that leaves everything else as it is. */
+/** Returns the query of a search from a city that leaves everything else as it is. */
 export function queryFrom({ latitude, longitude }) {
   return {
     ...TRUCK,

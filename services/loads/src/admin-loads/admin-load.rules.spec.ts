@@ -8,7 +8,7 @@ import { correctedColumns, loadRecord, toAdminView } from './admin-load.rules.js
 
 const NOW = new Date('2026-11-24T03:00:00Z');
 
-/** What the form of a load sends when nothing was typed. */
+/** The request of the form of a load when nothing was typed. */
 const unchanged = (load = marketLoad()): CorrectedLoad => toAdminView(load);
 
 const CITIES = {

@@ -52,7 +52,7 @@ export class DashboardService {
     return toProfitability(equipments);
   }
 
-  /** What needs a look today. */
+  /** Returns what needs a look today. */
   async today(actor: Actor, userId: string): Promise<DueLoads[]> {
     const owner = ownerOf(actor, userId);
     const lists: DueLoads[] = [];

@@ -13,7 +13,7 @@ import { IsDefined, IsIn, IsOptional, IsUUID } from 'class-validator';
 
 type Checked = Omit<EnteredLoad, 'length' | 'weight' | 'miles' | 'rate' | 'shipperEmail' | 'shipperPhone'>;
 
-/** What is checked alike whoever enters it: who saves or posts a load, or corrects it. */
+/** The fields that are checked alike whoever enters them: who saves or posts a load, or corrects it. */
 export abstract class LoadFieldsDto implements Omit<Checked, 'equipment' | 'shipperLogo' | 'userId'> {
   @IsText(TEXT_RULES.referenceId)
   referenceId: string;
@@ -55,7 +55,7 @@ export abstract class LoadFieldsDto implements Omit<Checked, 'equipment' | 'ship
   requirements?: string | null;
 }
 
-/** What is checked alike whether a load is saved or posted. */
+/** The fields that are checked alike whether a load is saved or posted. */
 export abstract class EnteredLoadDto extends LoadFieldsDto implements Checked {
   @IsIn(HAULING_EQUIPMENT)
   equipment: HaulingEquipment;

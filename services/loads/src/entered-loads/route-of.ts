@@ -5,7 +5,7 @@ import type { MarketLoad } from '../market-loads/market-load.entity.js';
 
 type End = 'origin' | 'destination';
 
-/** Where a load goes: the columns that market loads and saved loads share. */
+/** The route of a load: columns that market loads and saved loads share. */
 export type Route = Pick<MarketLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}` | 'waypoints'>;
 
 /**

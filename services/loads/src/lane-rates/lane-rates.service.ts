@@ -9,7 +9,7 @@ import { AREAS, countOnce, isAnswer, laneRates } from './lane-rates.rules.js';
 import { dayOf } from './posting-partitions.js';
 import { type LaneEnd, readPostings } from './read-postings.js';
 
-/** What a lane pays, by the history of postings. */
+/** Works out what a lane pays, by the history of postings. */
 @Injectable()
 export class LaneRatesService {
   /** Each keeps a processor busy with up to tens of thousands of rows: the others are for calls that read few. */

@@ -1,7 +1,7 @@
 import type { LoadReportKind, LoadReportOutcome, PostingFlagKind } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** What a carrier has reported about a load, and what was done. */
+/** A report of a carrier about a load, and what was done. */
 @Entity({ name: 'load_reports' })
 export class LoadReport {
   @PrimaryColumn('uuid')

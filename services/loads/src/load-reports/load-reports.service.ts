@@ -19,7 +19,7 @@ import { answerRecord, reportedFields, toReportView } from './load-report.rules.
 
 const HOUR_SECONDS = 3600;
 
-/** What carriers report about loads, and what administrators answer. */
+/** Reports of carriers about loads, and the answers of administrators. */
 @Injectable()
 export class LoadReportsService {
   constructor(private readonly dataSource: DataSource) {}

@@ -6,7 +6,7 @@ import { CachedResult } from '../counting/cached-result.js';
 import { oldestPickUp } from '../search/index/oldest-pick-up.js';
 import { IS_OFFERED } from './is-offered.js';
 
-/** What administrators see of the market: reading it reads all loads. */
+/** Figures of the market for administrators: reading them reads all loads. */
 @Injectable()
 export class MarketFiguresService {
   private readonly figures = new CachedResult(() => this.read(), { freshMs: 5000, staleMs: 300_000 });

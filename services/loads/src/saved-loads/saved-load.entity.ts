@@ -2,7 +2,7 @@ import type { AnnouncedLoad, HaulingEquipment, SavedLoadStatus } from '@lanewise
 import { Column, CreateDateColumn, Entity, VersionColumn } from 'typeorm';
 import { Load } from '../market-loads/load.entity.js';
 
-/** What a carrier agrees to when saving a market load. Times are in milliseconds since 1970. Release 1.0 noted no ends. */
+/** The terms of a market load when it is saved. Times are in milliseconds since 1970. Release 1.0 noted no ends. */
 export type MarketTerms = Pick<AnnouncedLoad, 'rateCents' | 'pickUp' | 'delivery'> &
   Partial<Pick<AnnouncedLoad, 'pickUpEnd' | 'deliveryEnd'>>;
 

@@ -6,7 +6,7 @@ const SNAPSHOT = 4;
 /** Cards that cost as much as the rest of a search. */
 const CARDS = 100;
 
-/** What a search counts as: with its snapshot more, and with the number of its cards. The body is still unchecked. */
+/** Returns the cost of a search, with its snapshot and the number of its cards. The body is still unchecked. */
 export function searchCost({ body }: Pick<Request, 'body'>): number {
   const { snapshot, ids, pageSize } = (body ?? {}) as Record<string, unknown>;
   const cards = Array.isArray(ids) ? ids.length : Number(pageSize ?? PAGE_SIZES.search);

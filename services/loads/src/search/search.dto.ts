@@ -172,6 +172,7 @@ export class LoadSearchDto
   @IsBoolean()
   refresh?: boolean;
 
+  /** The equipment of the loads that a broker lists. */
   @IsMemberFilter(Equipment)
   equipment?: HaulingEquipment;
 }

@@ -122,7 +122,7 @@ export class TripBounds {
     return table[this.at(0, steps.ofDriving(driven), step)];
   }
 
-  /** What time costs from when the truck is free. */
+  /** Returns the cost of the time from when the truck is free. */
   private costOf(end: number): number {
     return this.price * countedTime(end - this.stage.query.free);
   }

@@ -1,6 +1,6 @@
 import type { TruckClock } from './truck-clock.js';
 
-/** What a load of a trip must have. Times are in milliseconds since 1970, distances in miles. */
+/** The fields of a load that trips need. Times are in milliseconds since 1970, distances in miles. */
 export interface TripLoad {
   pickUp: number;
   /** Not before the pickup. */

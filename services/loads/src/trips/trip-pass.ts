@@ -30,8 +30,8 @@ export interface TripScope {
  * One search through some loads for the best trips, forward and by the exact clock, wherever the bounds say that enough
  * can still be earned.
  *
- * Where trips are ordered by what they earn a day, time has a price in it: what the worst of the trips that are kept so
- * far earns in that time. A better trip earns more than its time costs (Dinkelbach, "On nonlinear fractional
+ * Where trips are ordered by what they earn a day, time has a price in it: what the worst of the best trips so far earns
+ * in that time. A better trip earns more than its time costs (Dinkelbach, "On nonlinear fractional
  * programming", Management Science 13, 1967).
  */
 export class TripPass {
@@ -85,7 +85,7 @@ export class TripPass {
     this.searchFirsts();
   }
 
-  /** What a trip must at least earn in the end, less the price of its time, as far as that is known at a time. */
+  /** Returns the least that a trip must earn in the end, less the price of its time as far as it is known by then. */
   private floorAt(time: number): number {
     const threshold = Math.max(0, this.best.threshold);
     const { sortField, free } = this.stage.query;

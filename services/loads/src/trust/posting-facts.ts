@@ -4,7 +4,7 @@ import { contactDiffers } from './rules/contact-differs.js';
 import { mailDomainOf } from './rules/mail-domain.js';
 import { noAuthority } from './rules/no-authority.js';
 
-/** What a card needs of a load to work out its flags. It changes only with its row and its broker. */
+/** The facts of a load that a card needs for its flags. They change only with its row and its broker. */
 export interface PostingFacts {
   /** The company that it shows, by which saved loads know it. */
   shipper: string;

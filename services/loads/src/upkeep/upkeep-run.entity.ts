@@ -10,7 +10,7 @@ export class UpkeepRun {
   @Column('text')
   kind: UpkeepKind;
 
-  /** What it is about, or empty. One run per kind and subject is under way at a time. */
+  /** The record that it is about, or empty. One run per kind and subject is under way at a time. */
   @Column('text')
   subject: string;
 

@@ -30,12 +30,12 @@ export interface Bounded {
 /** The directions of places. */
 interface Directions {
   all: Float64Array;
-  /** Where that of the delivery begins. */
+  /** The index at which that of the delivery begins. */
   delivery: number;
 }
 
 /**
- * What searches demand at any time, as rows of numbers that lie side by side, those that demand least for each mile
+ * The bounds of searches at any time, as rows of numbers that lie side by side, those that demand least for each mile
  * first: so a load passes over hundreds of searches that have no use for it in a microsecond. Those that are left may
  * still not match.
  */

@@ -8,28 +8,28 @@ import { runs } from '../../../../../tests/support/runs.js';
 
 type Followed = Omit<FollowedSearch, 'id'>;
 
-/** A market that searches follow, on a clock of its own, and the same market as they knew it at their last update. */
+/** A market that searches follow, on a clock of its own, and the same market as it was at their last update. */
 class Market {
   now = NOW;
   private readonly index = new LoadIndex();
-  private readonly known = new LoadIndex();
+  private readonly previous = new LoadIndex();
   readonly updates: MarketUpdates;
   private readonly rates = new Map<string, { version: number; rate: number }>();
-  private unknown: MarketChanges[] = [];
+  private pending: MarketChanges[] = [];
   private followed = 0;
 
   constructor(maxChanges?: number) {
     this.updates = new MarketUpdates(this.index, () => this.now, maxChanges);
   }
 
-  /** What the index reads before it follows changes. */
+  /** Puts in what the index reads before it follows changes. */
   begin(first: MarketChanges): void {
     this.index.apply(first, this.now);
   }
 
   apply(next: MarketChanges): void {
     this.index.apply(next, this.now, (change) => this.updates.note(change));
-    this.unknown.push(next);
+    this.pending.push(next);
   }
 
   /** Follows from a time on, or from now, and returns the id. */
@@ -49,7 +49,7 @@ class Market {
     }));
   }
 
-  /** What has changed for a search since it was called last, by two searches. */
+  /** Returns what has changed for a search since it was called last, by two searches. */
   difference({ query: each, seenWithinMs }: Followed): Omit<MarketUpdate, 'searchId'> {
     const { now } = this;
     const query = {
@@ -60,10 +60,10 @@ class Market {
       offset: 0,
       limit: 1000,
     };
-    const before = new Set(this.known.search(query, now).ids);
+    const before = new Set(this.previous.search(query, now).ids);
     const after = this.index.search(query, now).ids;
     const isRepriced = (id: string) =>
-      this.unknown.length > 0 && before.has(id) && this.rateIn('old', id) !== this.rateIn('new', id);
+      this.pending.length > 0 && before.has(id) && this.rateIn('old', id) !== this.rateIn('new', id);
     return {
       added: after.filter((id) => !before.has(id)).length,
       best: after.find((id) => !before.has(id)),
@@ -74,12 +74,12 @@ class Market {
 
   /** From here on, differences begin with the market as it is. */
   catchUp(): void {
-    for (const next of this.unknown) {
-      this.known.apply(next, this.now);
+    for (const next of this.pending) {
+      this.previous.apply(next, this.now);
       for (const { id, version, rateCents } of next.upserted) this.keep(id, version, rateCents);
       for (const { id, version } of next.removed) this.keep(id, version, NaN);
     }
-    this.unknown = [];
+    this.pending = [];
   }
 
   private keep(id: string, version: number, rate: number): void {
@@ -88,7 +88,7 @@ class Market {
 
   private rateIn(market: 'old' | 'new', id: string): number | undefined {
     let { version, rate } = this.rates.get(id) ?? { version: -1, rate: NaN };
-    for (const next of market === 'new' ? this.unknown : [])
+    for (const next of market === 'new' ? this.pending : [])
       for (const load of next.upserted)
         if (load.id === id && load.version > version) ({ version, rateCents: rate } = load);
     return rate;

@@ -29,7 +29,7 @@ export interface FollowedSearch {
   since?: number;
 }
 
-/** What has changed in the market of a search since its last update. */
+/** The changes in the market of a search since its last update. */
 export interface MarketUpdate {
   searchId: number;
   /** How many matches have come. */
@@ -205,7 +205,7 @@ class Follower implements StandingSearch {
   sentAt = 0;
   /** Matches that have come beside those in `added`. */
   more = 0;
-  /** What they are ordered by, smallest first. */
+  /** The sort key of each, smallest first. */
   private readonly added = new Map<string, number>();
   private readonly gone = new Set<string>();
   private readonly repriced = new Set<string>();

@@ -39,7 +39,7 @@ const SWEEP_STEP = 256;
 /** Places and days on which loads have been added one by one, before they are grouped: some milliseconds. */
 const MAX_UNGROUPED = 5000;
 
-/** What `DayTally` counts. */
+/** The counts of `DayTally`. */
 export type DayCounts = Pick<DayTally, 'counts' | 'best'>;
 
 export type OnChange = (change: LoadChange) => void;

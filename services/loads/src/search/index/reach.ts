@@ -15,7 +15,7 @@ export class Reach {
   readonly latitudeHalf: number;
   /** Radians. */
   private readonly angle: number;
-  /** Where it is widest. */
+  /** The latitude at which it is widest. */
   private readonly widest: number;
 
   constructor(center: LatLon, roadMiles: number) {

@@ -111,7 +111,7 @@ const SPELLINGS = [
   'b.b. haulers',
 ];
 
-/** Of few places, days, weights and shippers, many postings are of one freight, or miss it by little. */
+/** Postings have few places, days, weights and shippers, so that many are of one freight, or miss it by little. */
 export const posting: fc.Arbitrary<IndexedLoad> = fc
   .tuple(
     load,

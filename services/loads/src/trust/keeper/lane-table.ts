@@ -28,7 +28,7 @@ export interface LanePosting extends LaneEnds, Posting {
 }
 
 /**
- * What the postings of one equipment have paid in the last 30 days, by the half-degree cells of both ends. Built once, in
+ * The rates of the postings of one equipment in the last 30 days, by the half-degree cells of both ends. Built once, in
  * columns; the figures of a lane are worked out when a load of it is looked at.
  */
 export class LaneTable {
