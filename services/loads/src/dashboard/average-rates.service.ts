@@ -40,12 +40,12 @@ export async function readAverageRates(dataSource: DataSource, now: Date): Promi
      UNION ALL SELECT NULL, NULL, count(*)::integer FROM median, loads WHERE ${RATE_IS_LEFT_OUT}`,
     [now],
   );
-  const of = (requested: HaulingEquipment) =>
+  const rateOf = (requested: HaulingEquipment) =>
     toDollars(rows.find(({ equipment }) => equipment === requested)?.cents ?? 0);
   return {
-    flatbedRate: of(Equipment.Flatbed),
-    reeferRate: of(Equipment.Reefer),
-    vanRate: of(Equipment.Van),
+    flatbedRate: rateOf(Equipment.Flatbed),
+    reeferRate: rateOf(Equipment.Reefer),
+    vanRate: rateOf(Equipment.Van),
     leftOut: rows.at(-1)!.leftOut,
   };
 }

@@ -51,11 +51,15 @@ export function toProfitability(
   equipments: readonly (Omit<LoadSums, 'count' | 'totalMiles'> & { equipment: HaulingEquipment })[],
 ): EquipmentProfitability {
   const over = (share: (sums: (typeof equipments)[number]) => number) => {
-    const of = (requested: HaulingEquipment) => {
+    const shareOf = (requested: HaulingEquipment) => {
       const sums = equipments.find(({ equipment }) => equipment === requested);
       return sums ? share(sums) : 0;
     };
-    return { flatbed: of(Equipment.Flatbed), reefer: of(Equipment.Reefer), van: of(Equipment.Van) };
+    return {
+      flatbed: shareOf(Equipment.Flatbed),
+      reefer: shareOf(Equipment.Reefer),
+      van: shareOf(Equipment.Van),
+    };
   };
   return {
     ...over(({ profitCents, rateCents }) => percentOf(profitCents, rateCents)),

@@ -139,31 +139,31 @@ export function announcedColumns(
   brokers: readonly (MatchableBroker | undefined)[],
 ): Columns<AnnouncedLoad> {
   // A column without any value is empty.
-  const of = <Value>(column: readonly (Value | null)[]) =>
+  const valuesOf = <Value>(column: readonly (Value | null)[]) =>
     written.map(({ row }) => column[row] ?? null) as Value[];
   const timesOf = (column: readonly (string | null)[]) =>
-    of(column).map((time) => time && Date.parse(time)) as number[];
+    valuesOf(column).map((time) => time && Date.parse(time)) as number[];
   return {
     id: written.map(({ id }) => id),
     version: written.map(({ version }) => version),
-    equipments: of(loads.equipments),
-    originLatitude: of(loads.originLatitude),
-    originLongitude: of(loads.originLongitude),
-    destinationLatitude: of(loads.destinationLatitude),
-    destinationLongitude: of(loads.destinationLongitude),
+    equipments: valuesOf(loads.equipments),
+    originLatitude: valuesOf(loads.originLatitude),
+    originLongitude: valuesOf(loads.originLongitude),
+    destinationLatitude: valuesOf(loads.destinationLatitude),
+    destinationLongitude: valuesOf(loads.destinationLongitude),
     pickUp: timesOf(loads.pickUp),
     delivery: timesOf(loads.delivery),
-    miles: of(loads.miles),
-    rateCents: of(loads.rateCents),
-    length: of(loads.length),
-    weight: of(loads.weight),
+    miles: valuesOf(loads.miles),
+    rateCents: valuesOf(loads.rateCents),
+    length: valuesOf(loads.length),
+    weight: valuesOf(loads.weight),
     shipper: written.map(({ row }) => foldText(brokers[row]?.name ?? loads.shipperName[row])),
     pickUpEnd: timesOf(loads.pickUpEnd),
     deliveryEnd: timesOf(loads.deliveryEnd),
-    originState: of(loads.origin).map(stateOf),
-    originTimeZone: of(loads.originTimeZone),
-    destinationState: of(loads.destination).map(stateOf),
-    destinationTimeZone: of(loads.destinationTimeZone),
+    originState: valuesOf(loads.origin).map(stateOf),
+    originTimeZone: valuesOf(loads.originTimeZone),
+    destinationState: valuesOf(loads.destination).map(stateOf),
+    destinationTimeZone: valuesOf(loads.destinationTimeZone),
   };
 }
 

@@ -124,7 +124,7 @@ test('a copy has the loads of the index that can take part, through all changes'
         const keep = (id: string, version: number, each: IndexedLoad | undefined) => {
           if (version > (newest.get(id)?.version ?? -1)) newest.set(id, { version, load: each });
         };
-        let known: string | undefined;
+        let copyId: string | undefined;
         const apply = (step: MarketChanges) => {
           index.apply(step, NOW);
           for (const each of step.upserted) keep(each.id, each.version, each);
@@ -132,7 +132,7 @@ test('a copy has the loads of the index that can take part, through all changes'
         };
         for (const [step, later] of steps) {
           apply(step);
-          known = copyOf(index, copy, startsOver ? undefined : known, query, () => apply(later));
+          copyId = copyOf(index, copy, startsOver ? undefined : copyId, query, () => apply(later));
           const { loads, places } = copy.select(query, NOW);
           const found = Array.from({ length: loads.count }, (_, row) => {
             return JSON.stringify([

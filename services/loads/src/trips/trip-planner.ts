@@ -33,7 +33,7 @@ export class TripPlanner implements OnModuleDestroy {
   /** The copy of the loads that the thread holds. */
   private copy: string | undefined;
   private copying: Promise<unknown> = Promise.resolve();
-  private lastNumber = 0;
+  private lastId = 0;
   private isClosed = false;
   private idle: NodeJS.Timeout | undefined;
 
@@ -56,7 +56,7 @@ export class TripPlanner implements OnModuleDestroy {
   async plan(query: TripQuery): Promise<PlannedTrips> {
     if (this.waiting.size >= MAX_WAITING) throw busy();
     const stop = currentStop();
-    const number = ++this.lastNumber;
+    const number = ++this.lastId;
     const answer = new Promise<PlannedTrips>((resolve, reject) =>
       this.waiting.set(number, { resolve, reject }),
     );

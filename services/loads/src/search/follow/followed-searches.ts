@@ -113,7 +113,7 @@ export class FollowedSearches implements OnModuleDestroy {
         sendTo(stream, rest, text);
       }
     } catch (error) {
-      this.logger.warn({ message: 'news lost', error: String(error) });
+      this.logger.warn({ message: 'updates lost', error: String(error) });
       // They ask anew for what they have missed.
       for (const { stream } of followed) stream.end();
     }

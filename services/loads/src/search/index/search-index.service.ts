@@ -55,7 +55,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private updateListener: UpdateListener = () => undefined;
   private thread: Worker | undefined;
   private state = NOT_RUNNING;
-  private lastNumber = 0;
+  private lastId = 0;
   private running: Promise<void> | undefined;
   private stopObserving: (() => void)[] = [];
 
@@ -129,20 +129,20 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   /**
    * Follows the market for a search, until it is unfollowed.
-   * @returns its number
+   * @returns its id
    * @throws a 503 until the index has caught up
    */
   follow(search: Omit<FollowedSearch, 'id'>): number {
     const { thread } = this;
     if (!this.state.isCaughtUp || !thread) throw notReady();
-    const number = ++this.lastNumber;
-    this.following.add(number);
-    post(thread, { follow: { ...search, id: number } });
-    return number;
+    const id = ++this.lastId;
+    this.following.add(id);
+    post(thread, { follow: { ...search, id } });
+    return id;
   }
 
-  unfollow(number: number): void {
-    if (this.following.delete(number) && this.thread) post(this.thread, { unfollow: number });
+  unfollow(id: number): void {
+    if (this.following.delete(id) && this.thread) post(this.thread, { unfollow: id });
   }
 
   /** Number of loads, also before it has caught up. */
@@ -164,7 +164,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     if (!thread) throw notReady();
     const stop = currentStop();
     stop?.throwIfAborted();
-    const number = ++this.lastNumber;
+    const number = ++this.lastId;
     const drop = () => {
       waiting.get(number)?.reject(stop!.reason);
       post(thread, { drop: number });

@@ -32,7 +32,7 @@ export interface ReadingRequest<Name extends ReadingName = ReadingName> {
 
 /**
  * A message to the thread: a request, the number of one that nobody waits for any more, a search that follows the
- * market, the number of one that does no longer, or that it shall end.
+ * market, the id of one that does no longer, or that it shall end.
  */
 export type ToThread =
   ReadingRequest | { drop: number } | { follow: FollowedSearch } | { unfollow: number } | 'close';
@@ -42,5 +42,5 @@ export type FromThread =
   | { state: IndexState }
   | { number: number; result: unknown }
   | { number: number; error: unknown }
-  /** Updates of followed searches, and the numbers of those that missed something. */
+  /** Updates of followed searches, and the ids of those that missed something. */
   | { updates: MarketUpdate[]; lost: number[] };
