@@ -105,7 +105,7 @@ function searching(load = LOAD) {
     index,
     trucks,
     cards,
-    { of: () => TRUST } as unknown as TrustService,
+    { trustOf: () => TRUST } as unknown as TrustService,
     {} as SearchConnections,
     foundCounter,
     searchCounter,
