@@ -13,7 +13,7 @@ import {
   type QueueDefinition,
   type WorkerOptions,
 } from '@lanewise/jobs';
-import { currentOrNewTrail, onTrail } from '@lanewise/telemetry';
+import { currentOrNewTrace, withTrace } from '@lanewise/telemetry';
 import { eventually } from './processes.js';
 
 const WORKER = fileURLToPath(new URL('./job-worker.mjs', import.meta.url));
@@ -238,12 +238,12 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
     test('runs a job with the correlation id and the trace of whoever added it', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
-      const trail = { correlationId: randomUUID(), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
-      await onTrail(trail, () => queue.add('job', { n: 1 }));
+      const trace = { correlationId: randomUUID(), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+      await withTrace(trace, () => queue.add('job', { n: 1 }));
       const seen: unknown[] = [];
-      await bench.worker(definition, (data) => Promise.resolve(void seen.push(data, currentOrNewTrail())));
+      await bench.worker(definition, (data) => Promise.resolve(void seen.push(data, currentOrNewTrace())));
       await eventually('the job', SOON_MS, () => Promise.resolve(seen.length > 0));
-      expect(seen).toEqual([{ n: 1 }, trail]);
+      expect(seen).toEqual([{ n: 1 }, trace]);
     });
   });
 }

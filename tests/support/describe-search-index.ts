@@ -11,7 +11,7 @@ import {
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import type { RunningService } from '@lanewise/runtime';
-import { stoppedBy } from '@lanewise/telemetry';
+import { withSignal } from '@lanewise/telemetry';
 import { SearchIndexService } from '../../services/loads/dist/search/index/search-index.service.js';
 import type { SearchQuery } from '../../services/loads/dist/search/search-query.js';
 import { TripPlanner } from '../../services/loads/dist/trips/trip-planner.js';
@@ -215,10 +215,10 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
     test('gives a reading up that nobody waits for, passes errors on, and goes on', async () => {
       const { searches } = second;
       const stop = new AbortController();
-      const readings = [1, 2, 3].map(() => stoppedBy(stop.signal, () => searches.snapshot(query)));
+      const readings = [1, 2, 3].map(() => withSignal(stop.signal, () => searches.snapshot(query)));
       stop.abort(new Error('gone'));
       for (const reading of readings) await expect(reading).rejects.toThrow('gone');
-      await expect(stoppedBy(stop.signal, () => searches.count(query))).rejects.toThrow('gone');
+      await expect(withSignal(stop.signal, () => searches.count(query))).rejects.toThrow('gone');
       await expect(searches.onward(['no id'], query)).rejects.toThrow('"no id" is not a UUID.');
       expect(await searches.count(query)).toBeGreaterThan(0);
     });
@@ -265,7 +265,7 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
         return counts.every((count) => count > 0);
       });
       const stop = new AbortController();
-      const plans = [1, 2, 3].map(() => stoppedBy(stop.signal, () => planWith(first)));
+      const plans = [1, 2, 3].map(() => withSignal(stop.signal, () => planWith(first)));
       stop.abort(new Error('gone'));
       for (const plan of plans) await expect(plan).rejects.toThrow('gone');
       const better = await tripsOf(first);

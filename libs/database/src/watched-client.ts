@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { currentStop } from '@lanewise/telemetry';
+import { currentSignal } from '@lanewise/telemetry';
 import pg from 'pg';
 
 /** How long Postgres may take to respond to a query, by default. */
@@ -77,7 +77,7 @@ export class WatchedClient extends pg.Client {
   private stoppable(query: pg.Client['query']): pg.Client['query'] {
     const run = query as (...given: unknown[]) => Promise<unknown>;
     const runStoppable = (...given: unknown[]) => {
-      const stop = currentStop();
+      const stop = currentSignal();
       const text = textOf(given);
       // Stopped calls need theirs.
       if (!stop || text === undefined || ROLLBACK.test(text)) return run(...given);

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { metrics, Stopped, stoppedBy } from '@lanewise/telemetry';
+import { metrics, Stopped, withSignal } from '@lanewise/telemetry';
 import type { RequestHandler, Response } from 'express';
 import type { MemoryWatch } from './memory.js';
 import { sendProblem, UNAVAILABLE } from './problem.filter.js';
@@ -56,7 +56,7 @@ export const limitWaiting =
       clearTimeout(LIMITS_OF_RESPONSES.get(response));
       if (!response.writableEnded) stop.abort(new Stopped('The caller has gone.'));
     });
-    stoppedBy(stop.signal, next);
+    withSignal(stop.signal, next);
   };
 
 /** Lifts the limit of `limitWaiting` for a route whose callers wait for long work. It has to limit itself. */

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { describeError, MESSAGES, type Problem } from '@lanewise/contracts';
 import { isUnavailable } from '@lanewise/retry';
-import { currentOrNewTrail } from '@lanewise/telemetry';
+import { currentOrNewTrace } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { DomainError, TooManyRequests } from './domain-error.js';
 import { handlerEnded } from './handler-end.js';
@@ -76,7 +76,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     // The log line has the same correlation id.
     this.logger.error(error);
-    const { correlationId } = currentOrNewTrail();
+    const { correlationId } = currentOrNewTrace();
     return { title: MESSAGES.internalError, status: 500, code: 'internal', correlationId };
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ArgumentsHost, Logger } from '@nestjs/common';
 import { CORRELATION_HEADER, MESSAGES, type Problem } from '@lanewise/contracts';
-import { JsonLogger, metricsText, currentService, currentTrail } from '@lanewise/telemetry';
+import { JsonLogger, metricsText, currentService, currentTrace } from '@lanewise/telemetry';
 import express from 'express';
 import { ProblemFilter } from './problem.filter.js';
 import { observeRequests } from './request-log.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .get('/health/live', (_request, response) => void response.end())
     .post('/trucks/:id', (request, response) => {
       Object.assign(request, { actor: { userId: 'user-1' } });
-      response.status(201).json({ ...currentTrail(), service: currentService() });
+      response.status(201).json({ ...currentTrace(), service: currentService() });
     })
     .get('/bug', (_request, response) =>
       new ProblemFilter().catch(new Error('no such table'), {
@@ -48,7 +48,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const nextLine = () =>
   new Promise<Record<string, unknown>>((resolve) => (written = () => resolve(lines.at(-1)!)));
 
-test('runs a request on the trail of its caller, and logs one line without the query', async () => {
+test('runs a request on the trace of its caller, and logs one line without the query', async () => {
   const correlationId = randomUUID();
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const line = nextLine();

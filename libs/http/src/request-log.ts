@@ -6,9 +6,9 @@ import {
   markFailed,
   metrics,
   type Origin,
-  type SpanOnTrail,
-  type Trail,
-  within,
+  type SpanInTrace,
+  type TraceContext,
+  runWith,
 } from '@lanewise/telemetry';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 /**
- * Runs each request on a trail (that of its `X-Correlation-Id` and `traceparent`, or a new one) and in a span. When the
+ * Runs each request on a trace (that of its `X-Correlation-Id` and `traceparent`, or a new one) and in a span. When the
  * response has been sent or the client has gone away, it writes one log line and records the duration.
  */
 export function observeRequests(service: string): RequestHandler {
@@ -45,24 +45,24 @@ export function observeRequests(service: string): RequestHandler {
     response.setHeader(CORRELATION_HEADER, correlationId);
     const path = pathOf(request);
     const isProbe = PROBE.test(path);
-    const given: Trail = { correlationId, traceparent: request.get('traceparent') };
-    const { trail, span } = isProbe ? { trail: given } : beginRequest(request, given, service);
-    const scope = { service, trail, request, origin: () => originOf(request) };
+    const incoming: TraceContext = { correlationId, traceparent: request.get('traceparent') };
+    const { trace, span } = isProbe ? { trace: incoming } : beginRequest(request, incoming, service);
+    const context = { service, trace, request, origin: () => originOf(request) };
     response.once('close', () => {
       const outcome = outcomeOf(request, response, path, performance.now() - started);
-      within(scope, () => observe(outcome, isProbe));
+      runWith(context, () => observe(outcome, isProbe));
       if (span) endRequest(span, outcome);
     });
-    // One scope for all: each costs every call.
-    within(scope, next);
+    // One context for all: each costs every call.
+    runWith(context, next);
   };
 }
 
-function beginRequest({ method }: Request, trail: Trail, service: string): SpanOnTrail {
-  return beginSpan(method, { kind: 'server', attributes: { 'http.request.method': method } }, trail, service);
+function beginRequest({ method }: Request, trace: TraceContext, service: string): SpanInTrace {
+  return beginSpan(method, { kind: 'server', attributes: { 'http.request.method': method } }, trace, service);
 }
 
-function endRequest(span: SpanOnTrail['span'], { method, route, status, path }: Outcome): void {
+function endRequest(span: SpanInTrace['span'], { method, route, status, path }: Outcome): void {
   span.updateName(`${method} ${route}`);
   span.setAttributes({ 'http.route': route, 'url.path': path, 'http.response.status_code': status });
   if (status >= 500) markFailed(span, `status ${status}`);
@@ -97,6 +97,6 @@ function pathOf({ originalUrl }: Request): string {
 
 /** The caller's own id, if it is safe to log, else a new one. */
 function correlationIdOf(request: Request): string {
-  const given = request.get(CORRELATION_HEADER);
-  return given !== undefined && CORRELATION_ID.test(given) ? given : randomUUID();
+  const id = request.get(CORRELATION_HEADER);
+  return id !== undefined && CORRELATION_ID.test(id) ? id : randomUUID();
 }

@@ -1,6 +1,6 @@
 import { type JobFailure, type JobQueueState, toWireDate } from '@lanewise/contracts';
 import { disconnectRedis, refuseEviction } from '@lanewise/redis';
-import { currentOrNewTrail, metrics, currentService } from '@lanewise/telemetry';
+import { currentOrNewTrace, metrics, currentService } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import pTimeout from 'p-timeout';
@@ -46,14 +46,14 @@ export class JobQueue<Data extends object = object> {
     return this.definition.name;
   }
 
-  /** Adds a job on the current trail, unless there is one with the same id. */
+  /** Adds a job in the current trace, unless there is one with the same id. */
   async add(id: string, data: Data): Promise<void> {
     await withinTimeout(
       (async () => {
         await this.limitConcurrency();
         await this.queue.add(
           this.name,
-          { ...data, trail: currentOrNewTrail() },
+          { ...data, trail: currentOrNewTrace() },
           { jobId: id, ...this.jobOptions() },
         );
       })(),

@@ -1,6 +1,13 @@
 import { disconnectRedis } from '@lanewise/redis';
 import { pause } from '@lanewise/retry';
-import { currentOrNewTrail, currentService, metrics, onTrail, traced, type Trail } from '@lanewise/telemetry';
+import {
+  currentOrNewTrace,
+  currentService,
+  metrics,
+  withTrace,
+  traced,
+  type TraceContext,
+} from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import { errorLog } from './error-log.js';
@@ -43,7 +50,7 @@ const MAX_BLOCK_MS = 10_000;
 const RETRY_MS = 500;
 
 /**
- * Runs the jobs of a queue one after another, each on the trail of whoever added it. Survives outages; the job of a
+ * Runs the jobs of a queue one after another, each in the trace of whoever added it. Survives outages; the job of a
  * worker that dies is taken over by another. Resolves once the worker is running.
  */
 export async function createWorker<Data extends object>(
@@ -65,7 +72,7 @@ export async function createWorker<Data extends object>(
     const started = performance.now();
     const ended = (outcome: JobReport['outcome']) =>
       report({ queue: name, outcome, seconds: (performance.now() - started) / 1000 });
-    return onTrail(trail ?? currentOrNewTrail(), () =>
+    return withTrace(trail ?? currentOrNewTrace(), () =>
       traced(`job ${name}`, { kind: 'consumer', attributes: { 'job.id': job.id } }, () =>
         withinLimit(timeLimitMs, signal, (limited) =>
           process(data as unknown as Data, { id: job.id ?? '', signal: limited }),
@@ -116,8 +123,8 @@ export function observeJob({ queue, outcome, seconds }: JobReport, service = cur
   metrics.jobDuration.observe({ service, queue, outcome }, seconds);
 }
 
-/** A job's data in the queue. Scheduled jobs have no trail. */
-type Carried<Data> = Data & { trail?: Trail };
+/** A job's data in the queue. Scheduled jobs have no `trail`. */
+type Carried<Data> = Data & { trail?: TraceContext };
 
 /** Pauses after a failed fetch. BullMQ would try again at once, and do nothing else during an outage. */
 class PatientWorker<Data> extends Worker<Data, void> {

@@ -4,7 +4,7 @@ import type { AuthenticatedRequest } from '@lanewise/auth';
 import { MESSAGES } from '@lanewise/contracts';
 import { afterHandler, TooManyRequests } from '@lanewise/http';
 import { pause } from '@lanewise/retry';
-import { currentService, currentStop, metrics } from '@lanewise/telemetry';
+import { currentService, currentSignal, metrics } from '@lanewise/telemetry';
 import type { Request, Response } from 'express';
 import { AccountLimiter, type LimitRequest, type Refusal } from './account-limiter.js';
 
@@ -45,7 +45,7 @@ export class LimitGuard implements CanActivate {
     const takesItsTime = this.metadata(TAKES_ITS_TIME, context) === true;
     const call: LimitRequest = { account: actor.userId, cost, isHeavy: given !== undefined };
 
-    const gone = currentStop();
+    const gone = currentSignal();
     const refusal = this.limiter.spend(call);
     if (refusal) return refuse(refusal, gone);
     if (takesItsTime) return true;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
-import { stoppedBy } from '@lanewise/telemetry';
+import { withSignal } from '@lanewise/telemetry';
 import { WorkQueue } from './work-queue.js';
 
 test('does as much at a time as it may, in order, also when some of it fails', async () => {
@@ -42,7 +42,7 @@ test('does not begin work whose caller has gone while it waited', async () => {
   const gone = new AbortController();
   const first = queue.run(turn);
   let hasBegun = false;
-  const second = stoppedBy(gone.signal, () =>
+  const second = withSignal(gone.signal, () =>
     queue.run(async () => {
       hasBegun = true;
     }),

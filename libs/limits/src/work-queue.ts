@@ -1,5 +1,5 @@
 import { busy } from '@lanewise/http';
-import { currentStop } from '@lanewise/telemetry';
+import { currentSignal } from '@lanewise/telemetry';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** How much work of a kind this process does at once for all accounts together, and how much may wait for that. */
@@ -27,7 +27,7 @@ export class WorkQueue {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.limit.activeCount + this.limit.pendingCount >= this.most) throw busy();
-    const gone = currentStop();
+    const gone = currentSignal();
     return this.limit(() => {
       gone?.throwIfAborted();
       return work();

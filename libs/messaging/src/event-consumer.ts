@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
 import { Poller } from '@lanewise/retry';
-import { asService, metrics, onTrail, triggeredBy, traced } from '@lanewise/telemetry';
+import { asService, metrics, withTrace, withOrigin, traced } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
-import { attributesOf, type EventRecord, trailOf } from './event.js';
+import { attributesOf, type EventRecord, traceOf } from './event.js';
 import { type Advance, stay } from './event-transport.js';
 import { refuseUnreadable, UnreadableEvent } from './unreadable-event.js';
 
@@ -75,7 +75,7 @@ export class EventConsumer {
     for (const each of handled) this.logHandled(each);
   }
 
-  /** Runs the handler on the event's trail. */
+  /** Runs the handler in the trace of the event. */
   private async apply(event: EventRecord, manager: EntityManager): Promise<Handled> {
     refuseUnreadable(event);
     const begin = performance.now();
@@ -83,7 +83,7 @@ export class EventConsumer {
       traced(`${event.topic} handle`, { kind: 'consumer', attributes: attributesOf(event) }, () =>
         this.handle(event, manager),
       );
-    await onTrail(trailOf(event), () => triggeredBy(() => ({ cause: `event ${event.topic}` }), handle));
+    await withTrace(traceOf(event), () => withOrigin(() => ({ cause: `event ${event.topic}` }), handle));
     return { event, seconds: (performance.now() - begin) / 1000 };
   }
 
@@ -93,7 +93,7 @@ export class EventConsumer {
     const { topic } = event;
     metrics.eventsHandled.inc({ service, topic, outcome: 'handled' });
     metrics.eventHandling.observe({ service, topic }, seconds);
-    onTrail(trailOf(event), () =>
+    withTrace(traceOf(event), () =>
       this.logger.log({
         message: `${topic} handled`,
         ...attributesOf(event),
@@ -105,7 +105,7 @@ export class EventConsumer {
   private logFailure(event: EventRecord, error: unknown): void {
     const outcome = error instanceof UnreadableEvent ? 'parked' : 'failed';
     metrics.eventsHandled.inc({ service: this.service, topic: event.topic, outcome });
-    onTrail(trailOf(event), () =>
+    withTrace(traceOf(event), () =>
       this.logger.warn({
         message: `${event.topic} ${outcome}: ${describeError(error)}`,
         ...attributesOf(event),

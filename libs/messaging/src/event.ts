@@ -1,5 +1,5 @@
 import type { Topic, TopicPayloads } from '@lanewise/contracts';
-import type { Trail } from '@lanewise/telemetry';
+import type { TraceContext } from '@lanewise/telemetry';
 
 /** An event as it travels. */
 export interface EventRecord<T extends Topic = Topic> {
@@ -23,8 +23,8 @@ export interface EventRecord<T extends Topic = Topic> {
 /** An event to publish. Its payload is JSON text, passed on as it was committed. */
 export type OutgoingEvent = Omit<EventRecord, 'payload'> & { payload: string | null };
 
-/** The trail of an event, on which its consumers run. */
-export const trailOf = ({ correlationId, traceparent }: EventRecord): Trail => ({
+/** The trace of an event, in which its consumers run. */
+export const traceOf = ({ correlationId, traceparent }: EventRecord): TraceContext => ({
   correlationId,
   traceparent: traceparent ?? undefined,
 });

@@ -1,6 +1,6 @@
 import { LARGEST_EVENT, type Topic, TOPIC_SETTINGS, type TopicPayloads } from '@lanewise/contracts';
 import { arrayLiteral, newId, newIds, queryPrepared } from '@lanewise/database';
-import { currentOrNewTrail } from '@lanewise/telemetry';
+import { currentOrNewTrace } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import { boundedBatch } from './bounded-batch.js';
 import { EVENT_COLUMNS } from './event-row.js';
@@ -44,7 +44,7 @@ export async function addToOutbox<T extends Topic>(
   payload: TopicPayloads[T],
 ): Promise<void> {
   const json = toJson(topic, payload);
-  const { correlationId, traceparent } = currentOrNewTrail();
+  const { correlationId, traceparent } = currentOrNewTrace();
   await queryPrepared(manager, 'add-to-outbox', ADD, [
     newId(),
     topic,
@@ -72,7 +72,7 @@ export async function addAllToOutbox<T extends Topic>(
   events: readonly { key: string; payload: TopicPayloads[T] }[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const { correlationId, traceparent } = currentOrNewTrail();
+  const { correlationId, traceparent } = currentOrNewTrace();
   await queryPrepared(manager, 'add-all-to-outbox', ADD_ALL, [
     topic,
     TOPIC_SETTINGS[topic].version,

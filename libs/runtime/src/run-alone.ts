@@ -4,7 +4,7 @@ import { describeError } from '@lanewise/contracts';
 import { connectDataSource, hasAuditTrail, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
 import { pause, poll } from '@lanewise/retry';
-import { triggeredBy, startTelemetry } from '@lanewise/telemetry';
+import { withOrigin, startTelemetry } from '@lanewise/telemetry';
 import { brokerSettings, type BrokerSettings, brokersOf } from './broker-settings.js';
 import {
   hostsOf,
@@ -72,7 +72,7 @@ export async function runAlone<Settings extends object>(manifest: ServiceManifes
     if (name === undefined) return await serve(manifest, config);
     const command = commandsOf(manifest)[name];
     if (!command) throw new ConfigurationError(`There is no command "${name}".`);
-    await triggeredBy(
+    await withOrigin(
       () => ({ cause: `command ${name}` }),
       () => runCommand(command, args, manifest, config.DATABASE_URL),
     );

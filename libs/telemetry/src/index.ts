@@ -3,19 +3,19 @@ export { metrics, METRICS_TYPE, metricsText } from './metrics.js';
 export {
   asService,
   currentOrigin,
-  currentOrNewTrail,
+  currentOrNewTrace,
   currentRequest,
   currentService,
-  currentStop,
-  currentTrail,
-  onTrail,
+  currentSignal,
+  currentTrace,
+  withTrace,
   type Origin,
   Stopped,
-  stoppedBy,
-  type Trail,
-  triggeredBy,
-  unstopped,
-  within,
-} from './scope.js';
+  withSignal,
+  type TraceContext,
+  withOrigin,
+  withoutSignal,
+  runWith,
+} from './request-context.js';
 export { startTelemetry, type TelemetryOptions, telemetryOptions } from './start-telemetry.js';
-export { beginSpan, markFailed, type SpanOnTrail, traced } from './tracing.js';
+export { beginSpan, markFailed, type SpanInTrace, traced } from './tracing.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { JsonLogger } from './json-logger.js';
-import { asService, onTrail } from './scope.js';
+import { asService, withTrace } from './request-context.js';
 
 function recorded(use: (logger: Logger) => void, level: JsonLogger['level'] = 'info'): object[] {
   const lines: string[] = [];
@@ -15,9 +15,9 @@ function recorded(use: (logger: Logger) => void, level: JsonLogger['level'] = 'i
   });
 }
 
-test('an entry says when, how grave, of what service and context, and on what trail', () => {
+test('an entry says when, how grave, of what service and context, and on what trace', () => {
   const [entry] = recorded((logger) =>
-    asService('fleet', () => onTrail({ correlationId: 'a-click-1' }, () => logger.log('two\nlines'))),
+    asService('fleet', () => withTrace({ correlationId: 'a-click-1' }, () => logger.log('two\nlines'))),
   );
   expect(entry).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { toSafeJson } from './redact.js';
-import { currentService, currentTrail } from './scope.js';
+import { currentService, currentTrace } from './request-context.js';
 
 /** From the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -63,7 +63,7 @@ export class JsonLogger implements LoggerService {
       level,
       service: currentService(),
       context,
-      correlationId: currentTrail()?.correlationId,
+      correlationId: currentTrace()?.correlationId,
       ...(typeof message === 'object' && message !== null ? fieldsOf(message) : { message: String(message) }),
       ...(stack !== undefined && { stack }),
     };

@@ -3,7 +3,7 @@ import { describeError } from '@lanewise/contracts';
 import { Logger } from '@nestjs/common';
 import { logger, type LogLevel } from './json-logger.js';
 import { registry } from './registry.js';
-import { nameProcess } from './scope.js';
+import { nameProcess } from './request-context.js';
 import { startTracing } from './tracing.js';
 
 /** How long a collector that does not respond can delay the end of the process. */

@@ -5,24 +5,26 @@ import {
   InMemorySpanExporter,
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
-import { asService, currentTrail, onTrail } from './scope.js';
+import { asService, currentTrace, withTrace } from './request-context.js';
 import { traced } from './tracing.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
-const trail = { correlationId: 'a-click-1', traceparent: PARENT };
+const trace = { correlationId: 'a-click-1', traceparent: PARENT };
 
 describe('when nobody traces', () => {
   test('the step simply runs, and what came from outside is passed on', async () => {
-    const inside = await onTrail(trail, () => traced('step', {}, () => currentTrail()));
-    expect(inside).toEqual(trail);
+    const inside = await withTrace(trace, () => traced('step', {}, () => currentTrace()));
+    expect(inside).toEqual(trace);
   });
 
   test.each([undefined, 'nonsense', `${PARENT}${'0'.repeat(5000)}`])(
     'a step of no trace has no traceparent: %s',
     async (traceparent) => {
-      const inside = await onTrail({ ...trail, traceparent }, () => traced('step', {}, () => currentTrail()));
-      expect(inside).toEqual({ correlationId: trail.correlationId, traceparent: undefined });
+      const inside = await withTrace({ ...trace, traceparent }, () =>
+        traced('step', {}, () => currentTrace()),
+      );
+      expect(inside).toEqual({ correlationId: trace.correlationId, traceparent: undefined });
     },
   );
 });
@@ -38,8 +40,8 @@ describe('with tracing', () => {
   afterEach(() => exporter.reset());
   afterAll(() => trace.disable());
 
-  test('a step is a child of the trail, and those within it are its children', async () => {
-    await onTrail(trail, () =>
+  test('a step is a child of the trace, and those within it are its children', async () => {
+    await withTrace(trace, () =>
       asService('loads', () =>
         traced('outer', { kind: 'consumer', attributes: { rows: 2 } }, async () => {
           await Promise.resolve();
@@ -68,7 +70,7 @@ describe('with tracing', () => {
   });
 
   test('what is no traceparent begins a trace of its own', async () => {
-    await onTrail({ ...trail, traceparent: 'nonsense' }, () => traced('step', {}, () => undefined));
+    await withTrace({ ...trace, traceparent: 'nonsense' }, () => traced('step', {}, () => undefined));
     expect(exporter.getFinishedSpans()[0].parentSpanContext).toBeUndefined();
   });
 });

@@ -8,12 +8,12 @@ import {
   type Span,
   SpanKind,
   SpanStatusCode,
-  trace,
+  trace as tracing,
 } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { logger } from './json-logger.js';
 import { redactText } from './redact.js';
-import { currentOrNewTrail, currentService, onTrail, type Trail } from './scope.js';
+import { currentOrNewTrace, currentService, withTrace, type TraceContext } from './request-context.js';
 
 const KINDS = {
   /** Handles a request. */
@@ -28,30 +28,30 @@ export interface SpanOptions {
   attributes?: Attributes;
 }
 
-/** A span that has begun, and the trail of what happens in it: its traceparent is the span. */
-export interface SpanOnTrail {
+/** A span that has begun, and the trace of what happens in it: its traceparent is the span. */
+export interface SpanInTrace {
   span: Span;
-  trail: Trail;
+  trace: TraceContext;
 }
 
 /**
- * Begins a service's child span of a trail's traceparent, for its caller to end. Without tracing, a valid traceparent from
+ * Begins a service's child span of the trace's current step, for its caller to end. Without tracing, a valid traceparent from
  * outside is passed on.
  */
 export function beginSpan(
   name: string,
   { kind = 'internal', attributes }: SpanOptions,
-  trail: Trail,
+  parent: TraceContext,
   service: string = currentService(),
-): SpanOnTrail {
-  const span = trace
+): SpanInTrace {
+  const span = tracing
     .getTracer(service)
     .startSpan(
       name,
-      { kind: KINDS[kind], attributes: { 'correlation.id': trail.correlationId, ...attributes } },
-      contextOf(trail),
+      { kind: KINDS[kind], attributes: { 'correlation.id': parent.correlationId, ...attributes } },
+      contextOf(parent),
     );
-  return { span, trail: { ...trail, traceparent: traceparentOf(span) } };
+  return { span, trace: { ...parent, traceparent: traceparentOf(span) } };
 }
 
 /** Runs a step in a span that ends with the step, and is marked as failed if the step fails. */
@@ -60,9 +60,9 @@ export async function traced<T>(
   options: SpanOptions,
   step: (span: Span) => T | Promise<T>,
 ): Promise<T> {
-  const { span, trail } = beginSpan(name, options, currentOrNewTrail());
+  const { span, trace } = beginSpan(name, options, currentOrNewTrace());
   try {
-    return await onTrail(trail, () => step(span));
+    return await withTrace(trace, () => step(span));
   } catch (error) {
     markFailed(span, error instanceof Error ? error.message : String(error));
     throw error;
@@ -76,10 +76,10 @@ export function markFailed(span: Span, reason: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: redactText(reason) });
 }
 
-/** The trail carries the parent span, so OpenTelemetry's context manager is not needed. */
-function contextOf({ traceparent }: Trail): Context {
+/** The trace carries the parent span, so OpenTelemetry's context manager is not needed. */
+function contextOf({ traceparent }: TraceContext): Context {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
-  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
+  return parent ? tracing.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }
 
 /** Undefined without tracing, here and in the caller. */
@@ -117,10 +117,10 @@ export async function startTracing(options: TracingOptions): Promise<() => Promi
   // Loaded only in a process that traces.
   const { createTracerProvider } = await import('./tracer-provider.js');
   const provider = createTracerProvider(options);
-  trace.setGlobalTracerProvider(provider);
+  tracing.setGlobalTracerProvider(provider);
   diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
   return async () => {
-    trace.disable();
+    tracing.disable();
     await provider.shutdown();
   };
 }

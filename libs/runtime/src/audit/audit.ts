@@ -1,6 +1,6 @@
 import type { AuditAction, AuditChange } from '@lanewise/contracts';
 import { AUDIT_SCHEMA } from '@lanewise/database';
-import { currentOrNewTrail, currentOrigin } from '@lanewise/telemetry';
+import { currentOrNewTrace, currentOrigin } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 
 /** What has happened to a subject. */
@@ -40,6 +40,6 @@ export async function audit(manager: EntityManager, ...records: readonly AuditRe
     cause ?? null,
     address ?? null,
     userAgent ?? null,
-    currentOrNewTrail().correlationId,
+    currentOrNewTrace().correlationId,
   ]);
 }

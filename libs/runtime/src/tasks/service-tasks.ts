@@ -8,7 +8,7 @@ import {
 import { MESSAGES } from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
 import { defineQueue, type JobQueue, type JobsConnection, WorkedQueue } from '@lanewise/jobs';
-import { metrics, triggeredBy } from '@lanewise/telemetry';
+import { metrics, withOrigin } from '@lanewise/telemetry';
 import { ProcessTask, SERVICE_TASK, type ServiceTaskOptions } from './task.decorators.js';
 import { type Task, TaskFinder } from './task-finder.js';
 
@@ -105,7 +105,7 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
       return Math.round(seconds * 1000);
     };
     try {
-      await triggeredBy(
+      await withOrigin(
         () => ({ cause: `task ${name}` }),
         () => task.run(signal),
       );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { FACTOR_MESSAGES, MESSAGES } from '@lanewise/contracts';
 import { DomainError, TooManyRequests } from '@lanewise/http';
-import { currentStop, unstopped } from '@lanewise/telemetry';
+import { currentSignal, withoutSignal } from '@lanewise/telemetry';
 import type { Request } from 'express';
 import pTimeout from 'p-timeout';
 import { emailKeyOf } from '../accounts/account.rules.js';
@@ -86,7 +86,7 @@ export class AttemptLimits implements OnModuleDestroy {
     try {
       return await pTimeout(request(), { milliseconds: TIMEOUT_MS, message: 'No reply from the counters.' });
     } catch (error) {
-      currentStop()?.throwIfAborted();
+      currentSignal()?.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`Attempts are not being counted: ${reason}`);
       return undefined;

@@ -7,7 +7,7 @@ import {
   type TokenKeys,
 } from '@lanewise/auth';
 import { ProcessTask } from '@lanewise/runtime';
-import { unstopped } from '@lanewise/telemetry';
+import { withoutSignal } from '@lanewise/telemetry';
 import type { DataSource } from 'typeorm';
 import { signingKeyOf } from './key.rules.js';
 import type { KeySettings } from './key.settings.js';
@@ -55,7 +55,9 @@ export class SigningKeys {
 
   @ProcessTask(REFRESH_MS)
   run(): Promise<void> {
-    return (this.refreshing ??= unstopped(() => this.refresh()).finally(() => (this.refreshing = undefined)));
+    return (this.refreshing ??= withoutSignal(() => this.refresh()).finally(
+      () => (this.refreshing = undefined),
+    ));
   }
 
   private async refresh(): Promise<void> {

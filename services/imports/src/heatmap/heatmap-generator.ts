@@ -4,7 +4,7 @@ import { newId } from '@lanewise/database';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { ProcessTask, ServiceTask } from '@lanewise/runtime';
-import { currentStop, unstopped } from '@lanewise/telemetry';
+import { currentSignal, withoutSignal } from '@lanewise/telemetry';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Import } from '../imports/import.entity.js';
 import type { Generation } from './heatmap.rules.js';
@@ -24,9 +24,9 @@ export class HeatmapGenerator {
 
   /** Returns a generation whose loads are counted after the call. Those who ask at the same time get the same. */
   async generate(): Promise<Made> {
-    this.requesting ??= unstopped(() => this.request()).finally(() => (this.requesting = undefined));
+    this.requesting ??= withoutSignal(() => this.request()).finally(() => (this.requesting = undefined));
     const id = await this.requesting;
-    const made = await poll(() => this.find(id), { everyMs: LOOK_FOR_COUNTS_MS, signal: currentStop() });
+    const made = await poll(() => this.find(id), { everyMs: LOOK_FOR_COUNTS_MS, signal: currentSignal() });
     return made!;
   }
 

@@ -21,7 +21,7 @@ import {
 } from '@lanewise/files';
 import { createOnce, DomainError, notFound } from '@lanewise/http';
 import { audit, auditChanges } from '@lanewise/runtime';
-import { unstopped } from '@lanewise/telemetry';
+import { withoutSignal } from '@lanewise/telemetry';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
@@ -140,7 +140,7 @@ export class ImportsService {
       await this.files.remove(key);
       throw error;
     }
-    await unstopped(() => this.enqueue(entity));
+    await withoutSignal(() => this.enqueue(entity));
     return accepted;
   }
 

@@ -1,4 +1,4 @@
-import { unstopped } from '@lanewise/telemetry';
+import { withoutSignal } from '@lanewise/telemetry';
 
 /** However many ask, reading takes at most this share of the time. */
 const SHARE = 1 / 20;
@@ -34,7 +34,7 @@ export class CachedResult<Result> {
   /** Once for all requests that arrive meanwhile. */
   private readOnce(): Promise<Result> {
     const began = performance.now();
-    this.reading ??= unstopped(this.read)
+    this.reading ??= withoutSignal(this.read)
       .then((result) => {
         const readAt = performance.now();
         this.cached = { result, readAt, freshMs: Math.max(this.options.freshMs, (readAt - began) / SHARE) };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MESSAGES } from '@lanewise/contracts';
 import { busy, DomainError } from '@lanewise/http';
-import { currentService, currentStop, telemetryOptions, unstopped } from '@lanewise/telemetry';
+import { currentService, currentSignal, telemetryOptions, withoutSignal } from '@lanewise/telemetry';
 import { type MarketPart, transferred } from '../search/index/market-part.js';
 import { SearchIndexService } from '../search/index/search-index.service.js';
 import type { TripQuery } from './trip-query.js';
@@ -97,7 +97,7 @@ export class TripPlanner implements OnModuleDestroy {
   /** Whoever gives up waiting does not take a part with him: it would be missing in the copy. */
   private async copyPart(names: readonly string[]): Promise<MarketPart> {
     try {
-      return await unstopped(() => this.index.copyPart(this.copy, names));
+      return await withoutSignal(() => this.index.copyPart(this.copy, names));
     } catch (error) {
       this.copy = undefined;
       throw error;

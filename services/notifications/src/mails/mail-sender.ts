@@ -8,7 +8,7 @@ import {
 import { listen, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
 import type { Open } from '@lanewise/sealing';
-import { metrics, onTrail } from '@lanewise/telemetry';
+import { metrics, withTrace } from '@lanewise/telemetry';
 import { DataSource, type EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render-mail.js';
 import {
@@ -126,7 +126,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   /** Logs and counts the outcome, once it is committed. */
   private log({ id, kind, correlationId }: DueMail, error: Error | undefined, outcome: Outcome): void {
     if (outcome !== 'waiting') metrics.mailsEnded.inc({ service: 'notifications', kind, outcome });
-    onTrail({ correlationId }, () => {
+    withTrace({ correlationId }, () => {
       const line = { message: `${kind} mail ${outcome}${error ? `: ${error.message}` : ''}`, mailId: id };
       if (error) this.logger.warn(line);
       else this.logger.log(line);

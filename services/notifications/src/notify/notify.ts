@@ -6,7 +6,7 @@ import {
   type SwitchableKind,
 } from '@lanewise/contracts';
 import { newIds } from '@lanewise/database';
-import { currentOrNewTrail } from '@lanewise/telemetry';
+import { currentOrNewTrace } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import { MAILS_CHANNEL } from '../mails/mails.table.js';
 import type { NotificationMail } from '../templates/notification-mail.js';
@@ -181,6 +181,6 @@ async function enqueueMails(
        FROM unnest($1::uuid[], $2::json[]) AS requested (id, mail)
      )
      SELECT pg_notify('${MAILS_CHANNEL}', '')`,
-    [newIds(mails.length), mails.map((mail) => JSON.stringify(mail)), currentOrNewTrail().correlationId],
+    [newIds(mails.length), mails.map((mail) => JSON.stringify(mail)), currentOrNewTrace().correlationId],
   );
 }

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KIND_NAMES, type PushMessage } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
-import { currentOrNewTrail } from '@lanewise/telemetry';
+import { currentOrNewTrace } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import type { Delivery } from '../notify/notice.js';
 import { PUSHES_CHANNEL } from './pushes.table.js';
@@ -34,7 +34,7 @@ export async function enqueuePushes(
     [
       deliveries.map(({ recipientId }) => recipientId),
       messages.map((message) => JSON.stringify(message)),
-      currentOrNewTrail().correlationId,
+      currentOrNewTrace().correlationId,
     ],
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { listen, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
-import { onTrail } from '@lanewise/telemetry';
+import { withTrace } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import { retryAfterSeconds } from '../mails/mail.rules.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stoppedBy } from '@lanewise/telemetry';
+import { withSignal } from '@lanewise/telemetry';
 import { mapInChunks } from './map-in-chunks.js';
 
 const THINGS = Array.from({ length: 120 }, (_, n) => n);
@@ -20,7 +20,7 @@ test('lets everything else run between chunks', async () => {
 test('ends when nobody waits for it any more', async () => {
   const stop = new AbortController();
   let mapped = 0;
-  const mapping = stoppedBy(stop.signal, () => mapInChunks(THINGS, () => mapped++));
+  const mapping = withSignal(stop.signal, () => mapInChunks(THINGS, () => mapped++));
   stop.abort(new Error('gone'));
   await expect(mapping).rejects.toThrow('gone');
   expect(mapped).toBe(50);

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { currentStop } from '@lanewise/telemetry';
+import { currentSignal } from '@lanewise/telemetry';
 
 /** Cards that take less than a millisecond. */
 const CHUNK = 50;
@@ -16,7 +16,7 @@ export async function mapInChunks<Thing, Result>(
   for (const [at, thing] of things.entries()) {
     if (at > 0 && at % CHUNK === 0) {
       await yieldToEventLoop();
-      currentStop()?.throwIfAborted();
+      currentSignal()?.throwIfAborted();
     }
     results.push(map(thing, at));
   }

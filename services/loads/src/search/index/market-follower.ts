@@ -14,10 +14,10 @@ import {
   type Position,
   refuseUnreadable,
   type Tail,
-  trailOf,
+  traceOf,
 } from '@lanewise/messaging';
 import { OutageLog, retry } from '@lanewise/retry';
-import { onTrail, traced } from '@lanewise/telemetry';
+import { withTrace, traced } from '@lanewise/telemetry';
 import { IndexLag } from './index-lag.js';
 import type { LoadIndex, OnChange } from './load-index.js';
 import { oldestPickUp } from './oldest-pick-up.js';
@@ -119,7 +119,7 @@ export class MarketFollower {
   }
 
   /**
-   * Applies an event, on its trail. An event of a newer release can't be skipped: this replica stops being ready,
+   * Applies an event, in its trace. An event of a newer release can't be skipped: this replica stops being ready,
    * and replicas of that release take over.
    */
   private async onEvent(event: EventRecord): Promise<void> {
@@ -134,7 +134,7 @@ export class MarketFollower {
       this.report();
     }
     const { upserted, removed } = event.payload as MarketChangesEvent;
-    await onTrail(trailOf(event), () =>
+    await withTrace(traceOf(event), () =>
       traced(`${event.topic} index`, { kind: 'consumer', attributes: attributesOf(event) }, async () => {
         await this.apply({ upserted: toIndexed(upserted), removed });
         this.logger.log({ message: `${event.topic} indexed`, ...attributesOf(event) });

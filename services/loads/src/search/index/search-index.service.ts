@@ -17,7 +17,7 @@ import {
 import { DomainError, Readiness } from '@lanewise/http';
 import { EVENT_TRANSPORT, type EventTransport } from '@lanewise/messaging';
 import { OutageLog, retry } from '@lanewise/retry';
-import { currentService, currentStop, metrics, telemetryOptions } from '@lanewise/telemetry';
+import { currentService, currentSignal, metrics, telemetryOptions } from '@lanewise/telemetry';
 import { LOADS_DATABASE } from '../../loads.config.js';
 import type { OnwardQuery } from '../scan/onward-scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
@@ -162,7 +162,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   ): Promise<Answer<Name>> {
     const { thread, waiting } = this;
     if (!thread) throw notReady();
-    const stop = currentStop();
+    const stop = currentSignal();
     stop?.throwIfAborted();
     const number = ++this.lastId;
     const drop = () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** Links everything that results from one request: calls, events, jobs and their log lines. */
-export interface Trail {
+export interface TraceContext {
   correlationId: string;
   /** W3C trace context of the current step; undefined without tracing. */
   traceparent?: string;
@@ -12,33 +12,32 @@ export interface Trail {
 export interface Origin {
   /** The signed-in user whose request it is. */
   actorId?: string;
-  /** From where the request came, and by which program. */
+  /** Where the request came from, and its program. */
   address?: string;
   userAgent?: string;
   /** What triggered it where no request did: an event, a task, a command. */
   cause?: string;
 }
 
-/** What is known of the running code. */
-interface Scope {
+/** The context of the running code. */
+interface RequestContext {
   service?: string;
-  trail?: Trail;
-  stop?: AbortSignal;
+  trace?: TraceContext;
+  signal?: AbortSignal;
   origin?: () => Origin;
-  /** The request that is handled. */
   request?: object;
 }
 
 // A single storage, as each one slows down every promise.
-const storage = new AsyncLocalStorage<Scope>();
+const storage = new AsyncLocalStorage<RequestContext>();
 
-const currentScope = (): Scope => storage.getStore() ?? {};
+const currentContext = (): RequestContext => storage.getStore() ?? {};
 
 /** The request that the running code handles; undefined where there is none. */
-export const currentRequest = (): object | undefined => currentScope().request;
+export const currentRequest = (): object | undefined => currentContext().request;
 
-/** Runs a step, and everything it starts, in an extended scope. */
-export const within = <T>(more: Scope, step: () => T): T =>
+/** Runs a step, and everything it starts, in an extended context. */
+export const runWith = <T>(more: RequestContext, step: () => T): T =>
   storage.run({ ...storage.getStore(), ...more }, step);
 
 let processService = 'lanewise';
@@ -50,27 +49,27 @@ export function nameProcess(service: string): void {
 
 /** The service to which the running code belongs. Several may share a process. */
 export function currentService(): string {
-  return currentScope().service ?? processService;
+  return currentContext().service ?? processService;
 }
 
 /** Runs a step, and everything it starts, as part of a service. */
 export function asService<T>(service: string, step: () => T): T {
-  return within({ service }, step);
+  return runWith({ service }, step);
 }
 
-/** The current trail; a new one if there is none. */
-export function currentOrNewTrail(): Trail {
-  return currentScope().trail ?? { correlationId: randomUUID() };
+/** The current trace; a new one if there is none. */
+export function currentOrNewTrace(): TraceContext {
+  return currentContext().trace ?? { correlationId: randomUUID() };
 }
 
-/** The current trail; undefined if there is none. */
-export function currentTrail(): Trail | undefined {
-  return currentScope().trail;
+/** The current trace; undefined if there is none. */
+export function currentTrace(): TraceContext | undefined {
+  return currentContext().trace;
 }
 
-/** Runs a step, and everything it starts, on a trail. */
-export function onTrail<T>(trail: Trail, step: () => T): T {
-  return within({ trail }, step);
+/** Runs a step, and everything it starts, on a trace. */
+export function withTrace<T>(trace: TraceContext, step: () => T): T {
+  return runWith({ trace }, step);
 }
 
 /** Why code ends early: nobody waits for its result any more. */
@@ -78,20 +77,20 @@ export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-/** What stops the running code once nobody waits for its result; undefined if nothing does. */
-export const currentStop = (): AbortSignal | undefined => currentScope().stop;
+/** Aborted once nobody waits for the result of the running code; undefined if nothing stops it. */
+export const currentSignal = (): AbortSignal | undefined => currentContext().signal;
 
 /** Runs a step, and everything it starts, until the signal stops it. */
-export const stoppedBy = <T>(stop: AbortSignal, step: () => T): T => within({ stop }, step);
+export const withSignal = <T>(signal: AbortSignal, step: () => T): T => runWith({ signal }, step);
 
 /** Runs a step that nothing stops: others wait for its result as well, or it follows a commit. */
-export const unstopped = <T>(step: () => T): T => within({ stop: undefined }, step);
+export const withoutSignal = <T>(step: () => T): T => runWith({ signal: undefined }, step);
 
 /** The origin of the running code; empty for what the product does by itself. */
-export const currentOrigin = (): Origin => currentScope().origin?.() ?? {};
+export const currentOrigin = (): Origin => currentContext().origin?.() ?? {};
 
 /**
  * Runs a step, and everything it starts, as triggered by an origin.
  * @param origin asked only when it is needed, since who a caller is shows later than the call
  */
-export const triggeredBy = <T>(origin: () => Origin, step: () => T): T => within({ origin }, step);
+export const withOrigin = <T>(origin: () => Origin, step: () => T): T => runWith({ origin }, step);
