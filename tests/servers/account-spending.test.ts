@@ -65,19 +65,19 @@ function describeSpending(open: () => SpendingStore): void {
     account = randomUUID();
   });
 
-  const tell = async (to: SpendingStore, spent: number, running = 0, perMinute = PER_MINUTE) => {
+  const exchange = async (to: SpendingStore, spent: number, running = 0, perMinute = PER_MINUTE) => {
     const [total] = await to.exchange([{ account, spent, running }], perMinute);
     return total;
   };
-  const expectTotal = ({ level, elsewhere }: Total, expected: Total) => {
+  const expectTotal = ({ level, runningOnOtherReplicas }: Total, expected: Total) => {
     expect(level).toBeCloseTo(expected.level, 3);
-    expect(elsewhere).toBe(expected.elsewhere);
+    expect(runningOnOtherReplicas).toBe(expected.runningOnOtherReplicas);
   };
 
   test('add up what replicas have counted', async () => {
-    expectTotal(await tell(store, 5), { level: 5, elsewhere: 0 });
-    expectTotal(await tell(replica, 2.5), { level: 7.5, elsewhere: 0 });
-    expectTotal(await tell(store, 0), { level: 7.5, elsewhere: 0 });
+    expectTotal(await exchange(store, 5), { level: 5, runningOnOtherReplicas: 0 });
+    expectTotal(await exchange(replica, 2.5), { level: 7.5, runningOnOtherReplicas: 0 });
+    expectTotal(await exchange(store, 0), { level: 7.5, runningOnOtherReplicas: 0 });
   });
 
   test('lose nothing when replicas tell of the same accounts at once', async () => {
@@ -95,22 +95,23 @@ function describeSpending(open: () => SpendingStore): void {
       PER_MINUTE,
     );
     // In the order of the reports.
-    for (const [n, total] of totals.entries()) expectTotal(total, { level: 20 + n, elsewhere: 0 });
+    for (const [n, total] of totals.entries())
+      expectTotal(total, { level: 20 + n, runningOnOtherReplicas: 0 });
   });
 
   test('let it pass with the time', async () => {
-    await tell(store, 1000);
+    await exchange(store, 1000);
     await eventually('it has passed', 10_000, async () => {
-      const { level } = await tell(replica, 0, 0, PER_MINUTE_FAST);
+      const { level } = await exchange(replica, 0, 0, PER_MINUTE_FAST);
       return level === 0;
     });
   });
 
   test('tell a replica how many calls run in others', async () => {
-    await tell(store, 0, 3);
-    expectTotal(await tell(replica, 0, 2), { level: 0, elsewhere: 3 });
-    expectTotal(await tell(store, 0, 1), { level: 0, elsewhere: 2 });
-    expectTotal(await tell(replica, 0, 0), { level: 0, elsewhere: 1 });
-    expectTotal(await tell(store, 0, 0), { level: 0, elsewhere: 0 });
+    await exchange(store, 0, 3);
+    expectTotal(await exchange(replica, 0, 2), { level: 0, runningOnOtherReplicas: 3 });
+    expectTotal(await exchange(store, 0, 1), { level: 0, runningOnOtherReplicas: 2 });
+    expectTotal(await exchange(replica, 0, 0), { level: 0, runningOnOtherReplicas: 1 });
+    expectTotal(await exchange(store, 0, 0), { level: 0, runningOnOtherReplicas: 0 });
   });
 }

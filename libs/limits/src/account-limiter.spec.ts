@@ -9,7 +9,7 @@ const STAYS = new AbortController().signal;
 /** A store whose budgets never drain. */
 class FakeStore {
   isAway = false;
-  readonly told: Report[][] = [];
+  readonly reports: Report[][] = [];
   private readonly levels = new Map<string, number>();
   private readonly running = new Map<string, Map<string, number>>();
 
@@ -17,7 +17,7 @@ class FakeStore {
     return {
       exchange: (reports) => {
         if (this.isAway) return Promise.reject(new Error('away'));
-        this.told.push([...reports]);
+        this.reports.push([...reports]);
         return Promise.resolve(reports.map((report) => this.add(replica, report)));
       },
       close: () => Promise.resolve(),
@@ -29,9 +29,9 @@ class FakeStore {
     this.levels.set(account, level);
     const replicas = this.running.get(account) ?? new Map<string, number>();
     this.running.set(account, replicas.set(replica, running));
-    let elsewhere = 0;
-    for (const [name, calls] of replicas) if (name !== replica) elsewhere += calls;
-    return { level, elsewhere };
+    let runningOnOtherReplicas = 0;
+    for (const [name, calls] of replicas) if (name !== replica) runningOnOtherReplicas += calls;
+    return { level, runningOnOtherReplicas };
   }
 }
 
@@ -46,20 +46,26 @@ function newReplicas(count: number) {
 }
 
 /** Counts how many calls are let through. */
-function spendAll(limiter: AccountLimiter, ask = REQUEST): number {
-  for (let count = 0; ; count++) if (limiter.spend(ask)) return count;
+function spendAll(limiter: AccountLimiter, request = REQUEST): number {
+  for (let count = 0; ; count++) {
+    try {
+      limiter.spend(request);
+    } catch {
+      return count;
+    }
+  }
 }
 
 test('replicas share one budget', async () => {
   const { replicas } = newReplicas(2);
   const [first, second] = replicas;
-  for (let n = 0; n < 40; n++) expect(first.spend(REQUEST)).toBeUndefined();
-  for (let n = 0; n < 10; n++) expect(second.spend(REQUEST)).toBeUndefined();
+  for (let n = 0; n < 40; n++) first.spend(REQUEST);
+  for (let n = 0; n < 10; n++) second.spend(REQUEST);
   for (const replica of [first, second, first]) await replica.exchange();
   expect(spendAll(first)).toBe(10);
   for (const replica of replicas) await replica.exchange();
   expect(spendAll(second)).toBe(0);
-  expect(second.spend(REQUEST)).toEqual({ reason: 'budget', waitMs: 1000 });
+  expect(() => second.spend(REQUEST)).toThrow(expect.objectContaining({ reason: 'budget', waitMs: 1000 }));
 });
 
 test('accounts have a budget each', () => {
@@ -78,7 +84,7 @@ test('a replica goes on by its own counts while the store is away', async () => 
   expect(spendAll(second)).toBe(60);
   store.isAway = false;
   await first.exchange();
-  expect(store.told).toEqual([[{ account: 'one', spent: 60, running: 0 }]]);
+  expect(store.reports).toEqual([[{ account: 'one', spent: 60, running: 0 }]]);
 });
 
 test('an account that asks for nothing is not told of, nor kept', async () => {
@@ -90,44 +96,44 @@ test('an account that asks for nothing is not told of, nor kept', async () => {
   clock.now += 120_000;
   await limiter.exchange();
   await limiter.exchange();
-  expect(store.told).toEqual([[{ account: 'one', spent: 1, running: 0 }]]);
+  expect(store.reports).toEqual([[{ account: 'one', spent: 1, running: 0 }]]);
 });
 
 test('a call waits for its turn, and one too many is refused', async () => {
   const { replicas } = newReplicas(1);
   const [limiter] = replicas;
-  const leave = await limiter.enter(REQUEST, STAYS);
-  await limiter.enter(REQUEST, STAYS);
-  const third = limiter.enter(REQUEST, STAYS);
-  expect(await limiter.enter(REQUEST, STAYS)).toMatchObject({ reason: 'queue' });
-  expect(await limiter.enter({ ...REQUEST, account: 'other' }, STAYS)).toBeInstanceOf(Function);
-  (leave as () => void)();
-  expect(await third).toBeInstanceOf(Function);
+  const first = await limiter.acquire(REQUEST, STAYS);
+  await limiter.acquire(REQUEST, STAYS);
+  const third = limiter.acquire(REQUEST, STAYS);
+  await expect(limiter.acquire(REQUEST, STAYS)).rejects.toMatchObject({ reason: 'queue' });
+  await limiter.acquire({ ...REQUEST, account: 'other' }, STAYS);
+  first.release();
+  await third;
 });
 
 test('a call whose caller has gone leaves the queue', async () => {
   const { replicas } = newReplicas(1);
   const [limiter] = replicas;
-  for (let n = 0; n < 2; n++) await limiter.enter(REQUEST, STAYS);
+  for (let n = 0; n < 2; n++) await limiter.acquire(REQUEST, STAYS);
   const caller = new AbortController();
-  const third = limiter.enter(REQUEST, caller.signal);
+  const third = limiter.acquire(REQUEST, caller.signal);
   caller.abort(new Error('gone'));
   await expect(third).rejects.toThrow('gone');
-  void limiter.enter(REQUEST, STAYS);
-  expect(await limiter.enter(REQUEST, STAYS)).toMatchObject({ reason: 'queue' });
+  void limiter.acquire(REQUEST, STAYS);
+  await expect(limiter.acquire(REQUEST, STAYS)).rejects.toMatchObject({ reason: 'queue' });
 });
 
 test('replicas share how many calls run at once, and forget those that have ended', async () => {
   const { replicas } = newReplicas(2);
   const [first, second] = replicas;
-  const leaves = [await first.enter(REQUEST, STAYS), await first.enter(REQUEST, STAYS)] as (() => void)[];
-  void second.enter(REQUEST, STAYS);
+  const leases = [await first.acquire(REQUEST, STAYS), await first.acquire(REQUEST, STAYS)];
+  void second.acquire(REQUEST, STAYS);
   for (const replica of replicas) await replica.exchange();
   let hasStarted = false;
-  const waiting = Promise.resolve(second.enter(REQUEST, STAYS)).then(() => (hasStarted = true));
+  const waiting = second.acquire(REQUEST, STAYS).then(() => (hasStarted = true));
   await second.exchange();
   expect(hasStarted).toBe(false);
-  leaves.forEach((leave) => leave());
+  leases.forEach((lease) => lease.release());
   for (const replica of replicas) await replica.exchange();
   await waiting;
 });

@@ -5,40 +5,51 @@ import { CallBudget } from './call-budget.js';
 import { CallQueue, type QueueLimits } from './call-queue.js';
 import type { SpendingStore } from './spending-store.js';
 
-/** What one account may ask for. */
+/** The limits of one account. */
 export interface AccountLimits extends QueueLimits {
   perMinute: number;
 }
 
-/** What a call asks for. */
+/** A call that limits apply to. */
 export interface LimitRequest {
   account: string;
-  /** What it counts as, of the calls in a minute. */
+  /** The number of calls in a minute that it counts as. */
   cost: number;
   isHeavy: boolean;
 }
 
-/** Why a call is refused, and for how long such calls are. */
-export interface Refusal {
-  reason: 'budget' | 'queue';
-  waitMs: number;
+/** The right of a call to run. */
+export interface Lease {
+  /** To be called once, when the call has ended. */
+  release(): void;
 }
 
-/** How long the store may take. */
-const PATIENCE_MS = 1000;
+/** A call that its account may not make now. */
+export class Refused extends Error {
+  constructor(
+    readonly reason: 'budget' | 'queue',
+    /** The time after which such a call may be accepted. */
+    readonly waitMs: number,
+  ) {
+    super(`Refused: ${reason}`);
+  }
+}
+
+/** Timeout of the store. */
+const STORE_TIMEOUT_MS = 1000;
 /** Nobody knows when there is room in a queue. */
 const QUEUE_WAIT_MS = 1000;
 
 interface Account {
   budget: CallBudget;
   queue: CallQueue;
-  /** Whether the store believes that calls run here. */
-  isToldRunning: boolean;
+  /** Whether the store counts calls that run here. */
+  storeCountsRunning: boolean;
 }
 
 /**
- * Decides in memory what accounts may ask this process for. Once a second it exchanges with the other replicas what was
- * asked for, so that all share one budget; while their store is away, each goes on by its own counts.
+ * Decides in memory which calls of accounts this process accepts. Once a second it exchanges its counts with the other
+ * replicas, so that all share one budget; while their store is away, each goes on by its own counts.
  */
 export class AccountLimiter {
   private readonly accounts = new Map<string, Account>();
@@ -65,46 +76,41 @@ export class AccountLimiter {
     await this.store.close();
   }
 
-  /** Counts a call. Returns why it is refused, if it is. */
-  spend({ account, cost }: LimitRequest): Refusal | undefined {
-    const waitMs = this.of(account).budget.spend(cost, this.now());
-    return waitMs > 0 ? { reason: 'budget', waitMs } : undefined;
+  /**
+   * Counts a call.
+   * @throws Refused
+   */
+  spend({ account, cost }: LimitRequest): void {
+    const waitMs = this.stateOf(account).budget.spend(cost, this.now());
+    if (waitMs > 0) throw new Refused('budget', waitMs);
   }
 
   /**
-   * Waits until it is the call's turn, if it has to.
-   * @param gone aborted when nobody waits for the call any more
-   * @returns to be called at the call's end; or why it is refused
-   * @throws the signal's reason
+   * Waits until the call may run, if it has to.
+   * @param signal aborted when nobody waits for the call any more
+   * @throws Refused, or the reason of the signal
    */
-  enter(
-    { account, isHeavy }: LimitRequest,
-    gone?: AbortSignal,
-  ): (() => void) | Refusal | Promise<() => void> {
-    gone?.throwIfAborted();
-    const { queue } = this.of(account);
-    const leave = () => queue.leave(isHeavy);
-    let begin = () => {
-      hasBegun = true;
-    };
-    let hasBegun = false;
-    const start = () => begin();
-    if (!queue.enter(isHeavy, start)) return { reason: 'queue', waitMs: QUEUE_WAIT_MS };
-    if (hasBegun) return leave;
-    return new Promise((resolve, reject) => {
+  async acquire({ account, isHeavy }: LimitRequest, signal?: AbortSignal): Promise<Lease> {
+    signal?.throwIfAborted();
+    const { queue } = this.stateOf(account);
+    let hasStarted = false;
+    await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         queue.giveUp(start);
-        reject(gone?.reason as Error);
+        reject(signal?.reason as Error);
       };
-      gone?.addEventListener('abort', giveUp, { once: true });
-      begin = () => {
-        gone?.removeEventListener('abort', giveUp);
-        resolve(leave);
+      const start = () => {
+        hasStarted = true;
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
       };
+      if (!queue.enter(isHeavy, start)) reject(new Refused('queue', QUEUE_WAIT_MS));
+      else if (!hasStarted) signal?.addEventListener('abort', giveUp, { once: true });
     });
+    return { release: () => queue.leave(isHeavy) };
   }
 
-  /** Tells the store of the accounts that have asked for something, and learns what all replicas have told. */
+  /** Reports the active accounts to the store, and takes over the totals of all replicas. */
   async exchange(): Promise<void> {
     const active = [...this.accounts].filter(([, each]) => this.isActive(each));
     const reports = active.map(([account, { budget, queue }]) => ({
@@ -115,19 +121,19 @@ export class AccountLimiter {
     if (reports.length > 0) {
       try {
         const totals = await pTimeout(this.store.exchange(reports, this.limits.perMinute), {
-          milliseconds: PATIENCE_MS,
+          milliseconds: STORE_TIMEOUT_MS,
           message: 'no reply from the store',
         });
         for (const [n, [, each]] of active.entries()) {
-          each.budget.learn(totals[n].level, this.now());
-          each.isToldRunning = reports[n].running > 0;
-          each.queue.elsewhere = totals[n].elsewhere;
+          each.budget.update(totals[n].level, this.now());
+          each.storeCountsRunning = reports[n].running > 0;
+          each.queue.runningOnOtherReplicas = totals[n].runningOnOtherReplicas;
           each.queue.startWaiting();
         }
       } catch (error) {
         for (const [n, [, each]] of active.entries()) {
           each.budget.keepReport(reports[n].spent);
-          each.queue.elsewhere = 0;
+          each.queue.runningOnOtherReplicas = 0;
           each.queue.startWaiting();
         }
         throw error;
@@ -136,17 +142,17 @@ export class AccountLimiter {
     for (const [account, each] of this.accounts) if (!this.isActive(each)) this.accounts.delete(account);
   }
 
-  private isActive({ budget, queue, isToldRunning }: Account): boolean {
-    return isToldRunning || !queue.isEmpty || !budget.isUnused(this.now());
+  private isActive({ budget, queue, storeCountsRunning }: Account): boolean {
+    return storeCountsRunning || !queue.isEmpty || !budget.isUnused(this.now());
   }
 
-  private of(account: string): Account {
-    let known = this.accounts.get(account);
-    if (!known) {
+  private stateOf(account: string): Account {
+    let state = this.accounts.get(account);
+    if (!state) {
       const budget = new CallBudget(this.limits.perMinute, this.now());
-      known = { budget, queue: new CallQueue(this.limits), isToldRunning: false };
-      this.accounts.set(account, known);
+      state = { budget, queue: new CallQueue(this.limits), storeCountsRunning: false };
+      this.accounts.set(account, state);
     }
-    return known;
+    return state;
   }
 }

@@ -48,7 +48,7 @@ test('learns what was asked for elsewhere, beside what it has not reported yet',
   expect(budget.takeReport(0)).toBe(10);
   budget.spend(5, 0);
   // Thirty of another replica.
-  budget.learn(40, 0);
+  budget.update(40, 0);
   for (let n = 0; n < 15; n++) expect(budget.spend(1, 0)).toBe(0);
   expect(budget.spend(1, 0)).toBe(SECOND);
   expect(budget.takeReport(0)).toBe(20);

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /**
- * What an account may still ask for. Calls fill the budget, and a minute empties it, at an even pace. So a whole minute's
+ * The budget of an account. Calls fill the budget, and a minute empties it, at an even pace. So a whole minute's
  * calls may come at once; then they come one by one. Other replicas' calls count as of the last exchange.
  */
 export class CallBudget {
@@ -49,8 +49,8 @@ export class CallBudget {
     this.unreported += report;
   }
 
-  /** Learns how full it is by the calls of all replicas that have been reported. */
-  learn(level: number, now: number): void {
+  /** Sets how full it is by the calls of all replicas that have been reported. */
+  update(level: number, now: number): void {
     this.level = level + this.unreported;
     this.at = now;
   }

@@ -64,10 +64,10 @@ test('forgets a call that is given up while it waits', () => {
 
 test('counts calls of other replicas, but always runs one', () => {
   const { enter, queue, started } = newQueue();
-  queue.elsewhere = 100;
+  queue.runningOnOtherReplicas = 100;
   for (const name of 'abc') enter(name);
   expect(started).toEqual(['a']);
-  queue.elsewhere = 1;
+  queue.runningOnOtherReplicas = 1;
   queue.startWaiting();
   expect(started).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-/** How many calls of an account may run at once, and how many may wait for that. */
+/** The number of calls of an account that may run at once, and that may wait for it. */
 export interface QueueLimits {
   atOnce: number;
   /** Of these, calls that make much work. */
@@ -19,8 +19,7 @@ export class CallQueue {
 
   constructor(
     private readonly limits: QueueLimits,
-    /** Calls of the account that run in other replicas. */
-    public elsewhere = 0,
+    public runningOnOtherReplicas = 0,
   ) {}
 
   get underWay(): number {
@@ -54,7 +53,7 @@ export class CallQueue {
     this.waiting = this.waiting.filter((call) => call.start !== start);
   }
 
-  /** Starts those that have room now. */
+  /** Starts the waiting calls that have room now. */
   startWaiting(): void {
     for (;;) {
       const next = this.waiting.findIndex(({ isHeavy }) => this.hasRoom(isHeavy));
@@ -71,7 +70,7 @@ export class CallQueue {
 
   /** Each replica runs one at least, whatever the others do. */
   private hasRoom(isHeavy: boolean): boolean {
-    const room = Math.max(1, this.limits.atOnce - this.elsewhere);
+    const room = Math.max(1, this.limits.atOnce - this.runningOnOtherReplicas);
     return this.running < room && (!isHeavy || this.heavyRunning < this.limits.heavyAtOnce);
   }
 }

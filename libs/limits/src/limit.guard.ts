@@ -6,12 +6,12 @@ import { afterHandler, TooManyRequests } from '@lanewise/http';
 import { pause } from '@lanewise/retry';
 import { currentService, currentSignal, metrics } from '@lanewise/telemetry';
 import type { Request, Response } from 'express';
-import { AccountLimiter, type LimitRequest, type Refusal } from './account-limiter.js';
+import { AccountLimiter, type LimitRequest, Refused } from './account-limiter.js';
 
 const CALL_COST = 'lanewise:call-cost';
 const TAKES_ITS_TIME = 'lanewise:takes-its-time';
 
-/** What a call counts as, of the calls that an account has in a minute; perhaps by what it asks for. */
+/** The number of an account's calls in a minute that a call counts as; perhaps by its request. */
 type CallCost = number | ((request: Request) => number);
 
 /** Marks a route whose calls make much work: they count as several, and few of an account run at once. */
@@ -23,8 +23,8 @@ export const Cost = (cost: CallCost) => SetMetadata(CALL_COST, cost);
  */
 export const TakesItsTime = () => SetMetadata(TAKES_ITS_TIME, true);
 
-/** How long a refusal is kept back: a caller who tries again at once must not keep the process busy with refusals. */
-const HOLD_MS = 1000;
+/** The delay of a refusal: a caller who tries again at once must not keep the process busy with refusals. */
+const REFUSAL_DELAY_MS = 1000;
 
 /** Limits the calls of each account, once `JwtAuthGuard` has said whose they are. */
 @Injectable()
@@ -35,27 +35,25 @@ export class LimitGuard implements CanActivate {
   ) {}
 
   /** @throws a 429 when the account asks for too much */
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const { actor } = request;
     if (!actor) return true;
-    const given = this.metadata(CALL_COST, context) as CallCost | undefined;
-    const cost = typeof given === 'function' ? given(request) : (given ?? 1);
-    const takesItsTime = this.metadata(TAKES_ITS_TIME, context) === true;
-    const call: LimitRequest = { account: actor.userId, cost, isHeavy: given !== undefined };
-
-    const gone = currentSignal();
-    const refusal = this.limiter.spend(call);
-    if (refusal) return refuse(refusal, gone);
-    if (takesItsTime) return true;
-    const begin = (entered: (() => void) | Refusal): boolean | Promise<boolean> => {
-      if (typeof entered !== 'function') return refuse(entered, gone);
-      afterHandler(http.getResponse<Response>(), entered);
+    const routeCost = this.metadata(CALL_COST, context) as CallCost | undefined;
+    const cost = typeof routeCost === 'function' ? routeCost(request) : (routeCost ?? 1);
+    const call: LimitRequest = { account: actor.userId, cost, isHeavy: routeCost !== undefined };
+    const signal = currentSignal();
+    try {
+      this.limiter.spend(call);
+      if (this.metadata(TAKES_ITS_TIME, context) === true) return true;
+      const { release } = await this.limiter.acquire(call, signal);
+      afterHandler(http.getResponse<Response>(), release);
       return true;
-    };
-    const entered = this.limiter.enter(call, gone);
-    return entered instanceof Promise ? entered.then(begin) : begin(entered);
+    } catch (error) {
+      if (error instanceof Refused) await refuse(error, signal);
+      throw error;
+    }
   }
 
   private metadata(key: string, context: ExecutionContext): unknown {
@@ -63,9 +61,9 @@ export class LimitGuard implements CanActivate {
   }
 }
 
-async function refuse({ reason, waitMs }: Refusal, gone: AbortSignal | undefined): Promise<never> {
+async function refuse({ reason, waitMs }: Refused, signal: AbortSignal | undefined): Promise<never> {
   metrics.callsRefused.inc({ service: currentService(), reason });
-  await pause(HOLD_MS, gone);
-  const seconds = Math.max(1, Math.ceil((waitMs - HOLD_MS) / 1000));
+  await pause(REFUSAL_DELAY_MS, signal);
+  const seconds = Math.max(1, Math.ceil((waitMs - REFUSAL_DELAY_MS) / 1000));
   throw new TooManyRequests('too-many-calls', MESSAGES.tooManyCalls, seconds);
 }

@@ -2,14 +2,14 @@ import { asAdministrator } from '@lanewise/database';
 import type { Pool } from 'pg';
 import { type Report, REPORT_TTL_MS, type SpendingStore, type Total } from './spending-store.js';
 
-/** Schema of what accounts have asked for. Every service may exchange it, and touch nothing else in it. */
+/** Schema of the calls of accounts. Every service may exchange them, and touch nothing else in it. */
 const SPENDING_SCHEMA = 'account_calls';
 
 interface Row extends Total {
   account: string;
 }
 
-/** Keeps what accounts have asked for in Postgres, where there is no Redis. */
+/** Stores the calls of accounts in Postgres, where there is no Redis. */
 export class PostgresSpending implements SpendingStore {
   constructor(
     private readonly pool: Pool,
@@ -18,7 +18,7 @@ export class PostgresSpending implements SpendingStore {
 
   async exchange(reports: readonly Report[], perMinute: number): Promise<Total[]> {
     const { rows } = await this.pool.query<Row>(
-      `SELECT account, level, elsewhere FROM ${SPENDING_SCHEMA}.exchange($1, $2, $3, $4, $5)`,
+      `SELECT account, level, elsewhere AS "runningOnOtherReplicas" FROM ${SPENDING_SCHEMA}.exchange($1, $2, $3, $4, $5)`,
       [
         this.replica,
         perMinute / 60,
@@ -37,7 +37,7 @@ export class PostgresSpending implements SpendingStore {
 }
 
 /**
- * Creates what `PostgresSpending` needs. Safe to run again.
+ * Creates the schema of `PostgresSpending`. Safe to run again.
  * @param url an administrator's Postgres URL
  */
 export async function provisionSpending(url: string): Promise<void> {
@@ -64,20 +64,20 @@ export async function provisionSpending(url: string): Promise<void> {
         DELETE FROM levels WHERE at < now() - interval '2 minutes';
         DELETE FROM running WHERE at < now() - interval '${REPORT_TTL_MS} milliseconds';
         -- In the order of the accounts, so that replicas never wait for each other in a circle.
-        INSERT INTO running AS told
+        INSERT INTO running AS report
           SELECT each.account, own, each.calls, now() FROM unnest(accounts, calls) AS each (account, calls)
           ORDER BY each.account
           ON CONFLICT ON CONSTRAINT running_pkey DO UPDATE SET calls = excluded.calls, at = excluded.at;
-        INSERT INTO levels AS kept
+        INSERT INTO levels AS stored
           SELECT each.account, each.spent, now() FROM unnest(accounts, spent) AS each (account, spent)
           ORDER BY each.account
           ON CONFLICT ON CONSTRAINT levels_pkey DO UPDATE SET
             level = excluded.level
-              + greatest(0, kept.level - per_second * greatest(0, extract(epoch FROM now() - kept.at))),
+              + greatest(0, stored.level - per_second * greatest(0, extract(epoch FROM now() - stored.at))),
             at = now();
         SELECT levels.account, levels.level, coalesce((
-            SELECT sum(told.calls) FROM running AS told
-            WHERE told.account = levels.account AND told.replica <> own
+            SELECT sum(report.calls) FROM running AS report
+            WHERE report.account = levels.account AND report.replica <> own
           ), 0)::integer
           FROM levels WHERE levels.account = ANY (accounts);
       $$;

@@ -2,18 +2,19 @@ import { commonKeyOf, disconnectRedis, type RedisClient } from '@lanewise/redis'
 import { type Report, type SpendingStore, type Total, REPORT_TTL_MS } from './spending-store.js';
 
 /**
- * Each account is a hash: `level` as of `at`, and for each replica how many calls run there, and since when it says so.
- * KEYS: the accounts. ARGV: what passes in a millisecond, how long words and accounts are kept, the replica; then of each
- * account what it has spent, and how many of its calls run. Returns level (as a text) and calls elsewhere of each.
+ * Each account is a hash: `level` as of `at`, and for each replica the number of calls that run there, and the time of its
+ * report. KEYS: the accounts. ARGV: the budget of a millisecond, the TTLs of reports and accounts in milliseconds, the
+ * replica; then of each account what it has spent, and the number of its calls that run. Returns of each the level (as a
+ * text) and the number of calls that run on other replicas.
  */
 const EXCHANGE = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  local rate, word, kept, replica = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], 'running:' .. ARGV[4]
+  local rate, report_ttl, ttl, replica = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], 'running:' .. ARGV[4]
   local totals = {}
   for n, key in ipairs(KEYS) do
     local spent, running = tonumber(ARGV[3 + 2 * n]), ARGV[4 + 2 * n]
-    local level, elsewhere = 0, 0
+    local level, on_others = 0, 0
     local fields = redis.call('HGETALL', key)
     local values = {}
     for f = 1, #fields, 2 do
@@ -21,8 +22,8 @@ const EXCHANGE = `
       values[name] = value
       local calls, since = string.match(value, '^(%d+)@(%d+)$')
       if calls then
-        if now - tonumber(since) > word then redis.call('HDEL', key, name)
-        elseif name ~= replica then elsewhere = elsewhere + tonumber(calls) end
+        if now - tonumber(since) > report_ttl then redis.call('HDEL', key, name)
+        elseif name ~= replica then on_others = on_others + tonumber(calls) end
       end
     end
     if values['level'] then
@@ -30,15 +31,15 @@ const EXCHANGE = `
     end
     level = level + spent
     redis.call('HSET', key, 'level', tostring(level), 'at', now, replica, running .. '@' .. string.format('%d', now))
-    redis.call('PEXPIRE', key, kept)
-    totals[2 * n - 1], totals[2 * n] = tostring(level), elsewhere
+    redis.call('PEXPIRE', key, ttl)
+    totals[2 * n - 1], totals[2 * n] = tostring(level), on_others
   end
   return totals`;
 
-/** After this an account's budget is empty again. */
-const KEPT_MS = 120_000;
+/** The time after which an account's budget is empty again. */
+const TTL_MS = 120_000;
 
-/** Keeps what accounts have asked for in Redis, which runs the script as one step. */
+/** Stores the calls of accounts in Redis, which runs the script as one step. */
 export class RedisSpending implements SpendingStore {
   constructor(
     private readonly redis: RedisClient,
@@ -49,12 +50,15 @@ export class RedisSpending implements SpendingStore {
     const totals = (await this.redis.eval(EXCHANGE, {
       keys: reports.map(({ account }) => commonKeyOf(`calls:${account}`)),
       arguments: [
-        ...[perMinute / 60_000, REPORT_TTL_MS, KEPT_MS].map(String),
+        ...[perMinute / 60_000, REPORT_TTL_MS, TTL_MS].map(String),
         this.replica,
         ...reports.flatMap(({ spent, running }) => [String(spent), String(running)]),
       ],
     })) as (string | number)[];
-    return reports.map((_, n) => ({ level: Number(totals[2 * n]), elsewhere: Number(totals[2 * n + 1]) }));
+    return reports.map((_, n) => ({
+      level: Number(totals[2 * n]),
+      runningOnOtherReplicas: Number(totals[2 * n + 1]),
+    }));
   }
 
   close(): Promise<void> {

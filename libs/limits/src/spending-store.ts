@@ -1,24 +1,23 @@
-/** What a replica tells of an account. */
+/** The report of a replica on an account. */
 export interface Report {
   account: string;
-  /** What its calls since the last report count as. */
+  /** The cost of its calls since the last report. */
   spent: number;
-  /** How many of its calls run. */
+  /** The number of its calls that run. */
   running: number;
 }
 
-/** What all replicas have told of an account. */
+/** The reports of all replicas on an account, taken together. */
 export interface Total {
   /** How full its budget is: what was reported, less what has passed. */
   level: number;
-  /** How many of its calls run in other replicas. */
-  elsewhere: number;
+  runningOnOtherReplicas: number;
 }
 
-/** How long a report of running calls counts, in milliseconds. */
+/** The time for which a report of running calls counts. */
 export const REPORT_TTL_MS = 5000;
 
-/** Where replicas tell each other what accounts have asked for. */
+/** The store by which replicas exchange the calls of accounts. */
 export interface SpendingStore {
   /**
    * Adds reports, and returns the totals in their order.

@@ -2,7 +2,7 @@ import { busy } from '@lanewise/http';
 import { currentSignal } from '@lanewise/telemetry';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** How much work of a kind this process does at once for all accounts together, and how much may wait for that. */
+/** The amount of work of a kind that this process does at once for all accounts together, and that may wait for it. */
 export interface WorkLimits {
   atOnce: number;
   waiting: number;
@@ -10,7 +10,7 @@ export interface WorkLimits {
 
 /**
  * A queue with an end for work that takes much of a processor, of memory or of the database: first come, first served,
- * and whoever would have to wait too long is told at once.
+ * and whoever would have to wait too long is refused at once.
  */
 export class WorkQueue {
   private readonly limit: LimitFunction;
@@ -27,9 +27,9 @@ export class WorkQueue {
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.limit.activeCount + this.limit.pendingCount >= this.most) throw busy();
-    const gone = currentSignal();
+    const signal = currentSignal();
     return this.limit(() => {
-      gone?.throwIfAborted();
+      signal?.throwIfAborted();
       return work();
     });
   }
