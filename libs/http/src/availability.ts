@@ -9,9 +9,9 @@ const RESPONSE_LIMIT_MS = 10_000;
 
 /** Responds with 503 at once while what every request needs is down. */
 export const rejectWhile =
-  (isAway: () => boolean): RequestHandler =>
+  (isDown: () => boolean): RequestHandler =>
   (_request, response, next) =>
-    isAway() ? sendProblem(response, UNAVAILABLE) : next();
+    isDown() ? sendProblem(response, UNAVAILABLE) : next();
 
 /**
  * Responds with 503 at once while the process is full, so that it does not die with all calls that it has. One call at a

@@ -18,18 +18,19 @@ import { createValidationPipe } from './validation.js';
 /** Paths outside `/api`. */
 export const OUTSIDE_API = ['health/*path', 'metrics', '.well-known/*path', 'uploads/*path'] as const;
 
-/** Makes two handlers one: for each that it has at a path, Express takes every request's address apart and mends it. */
-const before =
-  (then: RequestHandler, first: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    first(request, response, (error?: unknown) => (error ? next(error) : then(request, response, next)));
+/** Makes handlers one: for each handler at a path, Express would strip every request's URL and restore it. */
+const compose = (handlers: readonly RequestHandler[]): RequestHandler =>
+  handlers.reduceRight(
+    (then, first) => (request, response, next) =>
+      first(request, response, (error?: unknown) => (error ? next(error) : then(request, response, next))),
+  );
 
 interface HttpAppOptions {
-  /** Whether what every request needs, the database, is down. The API responds with 503 meanwhile. */
-  isAway?: () => boolean;
-  /** How many proxies in front name the caller's address. With 0, it is the connection's address. */
+  /** Whether the database, which every request needs, is down. The API responds with 503 meanwhile. */
+  isDown?: () => boolean;
+  /** Number of proxies in front that name the caller's address. With 0, it is the connection's address. */
   trustedHops?: number;
-  /** How long a caller waits for the response to begin, in milliseconds; 10 s when absent. */
+  /** The time in which a response must begin, in milliseconds; 10 s when absent. */
   waitingLimitMs?: number;
   /** Names under which it is reached, besides addresses and `localhost`. Without them, whoever runs it has looked. */
   hosts?: readonly string[];
@@ -43,7 +44,7 @@ interface HttpAppOptions {
 export async function createHttpApp(
   module: Type | DynamicModule,
   service: string,
-  { isAway = () => false, trustedHops = 0, hosts, waitingLimitMs }: HttpAppOptions = {},
+  { isDown = () => false, trustedHops = 0, hosts, waitingLimitMs }: HttpAppOptions = {},
 ): Promise<INestApplication> {
   const server = express();
   // First, so that it also sees requests that later middleware rejects.
@@ -62,13 +63,15 @@ export async function createHttpApp(
   app.use('/api', neverStored);
   if (hosts) app.use(rejectUnknownHosts(hosts));
   app.use(OPERATORS_PATHS, operatorsOnly);
-  const checks = [
-    rejectCrossSite,
-    rejectWhile(isAway),
-    refuseWhileFull(MEMORY, service),
-    limitWaiting(waitingLimitMs),
-  ];
-  app.use('/api', checks.reduceRight(before));
+  app.use(
+    '/api',
+    compose([
+      rejectCrossSite,
+      rejectWhile(isDown),
+      refuseWhileFull(MEMORY, service),
+      limitWaiting(waitingLimitMs),
+    ]),
+  );
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {

@@ -10,7 +10,7 @@ export interface Tracked {
 }
 
 interface Newest {
-  /** Returns the present state as the caller may see it. */
+  /** Returns the current state as the caller may see it. */
   view: () => unknown;
   /** The fields that the caller can edit here; all of them if absent. */
   fields?: readonly string[];
@@ -20,7 +20,7 @@ interface Newest {
  * Refuses an edit of something that others have edited since it was read. A request that names no version changes
  * whatever there is, and so does one of an older version that differs in nothing that is edited.
  * @param edited the version that the request was made from
- * @throws a 409 with the fields that were changed since, and the present state
+ * @throws a 409 with the fields that were changed since, and the current state
  */
 export async function assertNewest(
   edited: number | null | undefined,
@@ -37,13 +37,13 @@ export async function assertNewest(
 }
 
 /** Returns the fields that a request names, with their values: a request has all fields, most of them undefined. */
-export const namedIn = (changes: object): [string, unknown][] =>
+export const definedEntries = (changes: object): [string, unknown][] =>
   Object.entries(changes).filter(([, value]) => value !== undefined);
 
-/** Returns what a request says, and the present state where it says nothing. */
-export const withChanges = <Fields extends object>(present: Fields, changes: Partial<Fields>): Fields => ({
-  ...present,
-  ...(Object.fromEntries(namedIn(changes)) as Partial<Fields>),
+/** Returns the current fields with the changes of a request, which leaves out what stays. */
+export const withChanges = <Fields extends object>(current: Fields, changes: Partial<Fields>): Fields => ({
+  ...current,
+  ...(Object.fromEntries(definedEntries(changes)) as Partial<Fields>),
 });
 
 /** Lets the request of an edit leave out any field but its id: what it leaves out stays as it is. */

@@ -46,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     handlerEnded(response);
     if (response.writableEnded || response.destroyed) {
-      this.logBugOf(error);
+      this.logUnexpected(error);
       return;
     }
     if (error instanceof TooManyRequests && !response.headersSent)
@@ -54,11 +54,11 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(response, this.toProblem(error));
   }
 
-  /** Nobody gets a response any more: the caller has gone, or has been told to try again. */
-  private logBugOf(error: unknown): void {
-    const isSaid = error instanceof DomainError || error instanceof HttpException || isUnavailable(error);
-    const isLate = (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_HTTP_HEADERS_SENT';
-    if (!isSaid && !isLate) this.logger.error(error);
+  /** The error of a request that nobody gets a response to: the caller has gone, or has a 503 already. */
+  private logUnexpected(error: unknown): void {
+    const isExpected = error instanceof DomainError || error instanceof HttpException || isUnavailable(error);
+    const headersSent = (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_HTTP_HEADERS_SENT';
+    if (!isExpected && !headersSent) this.logger.error(error);
   }
 
   private toProblem(error: unknown): Omit<Problem, 'type'> {

@@ -84,7 +84,7 @@ async function start<Settings extends object>(
       ],
     },
     service,
-    { trustedHops, hosts: deps.hosts, isAway: () => probe.problem !== undefined },
+    { trustedHops, hosts: deps.hosts, isDown: () => probe.problem !== undefined },
   );
   const readiness = app.get(Readiness);
   readiness.add('database', () => probe.problem);

@@ -10,7 +10,14 @@ import {
 } from '@lanewise/contracts';
 import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, DomainError, namedIn, notFound, type Tracked, withChanges } from '@lanewise/http';
+import {
+  assertNewest,
+  DomainError,
+  definedEntries,
+  notFound,
+  type Tracked,
+  withChanges,
+} from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdrawLoads } from '../broker-loads/post-load.js';
@@ -115,7 +122,10 @@ async function lock(manager: EntityManager, id: string): Promise<MarketLoad> {
 function trackedOf({ source, version, changedIn }: MarketLoad, changes: object): Tracked {
   const { equipment: _one, ...fields } = changedIn;
   if (source === 'broker') return { version, changedIn: fields };
-  return { version, changedIn: Object.fromEntries(namedIn(changes).map(([field]) => [field, version])) };
+  return {
+    version,
+    changedIn: Object.fromEntries(definedEntries(changes).map(([field]) => [field, version])),
+  };
 }
 
 const loadNotFound = () => notFound('load-not-found');
