@@ -4,18 +4,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** An event that could not be applied: being retried, waiting behind an earlier one of its key, or parked. */
 @Entity({ name: 'dead_letters' })
 export class DeadLetter {
-  /** Of the event. */
+  /** Id of the event. */
   @PrimaryColumn('uuid', { name: 'event_id' })
   id: string;
 
-  /** In the order of arrival; Postgres returns a bigint as text. */
+  /** Order of arrival; Postgres returns a bigint as text. */
   @Column('bigint')
   sequence: string;
 
   @Column('text')
   topic: string;
 
-  /** Of the payload's shape. */
+  /** Schema version of the payload. */
   @Column('integer')
   version: number;
 

@@ -16,19 +16,22 @@ interface Due {
 /** Events that could not be applied yet: retried ones, ones that wait behind one of their key, and parked ones. */
 export class DeadLetters {
   /**
-   * Makes events of a topic wait while an earlier one of their key is being retried.
-   * @returns the others
+   * Defers the events of a topic of whose key an earlier one is being retried.
+   * @returns the remaining events
    */
-  async holdBack(manager: EntityManager, events: readonly EventRecord[]): Promise<readonly EventRecord[]> {
+  async deferBehindEarlier(
+    manager: EntityManager,
+    events: readonly EventRecord[],
+  ): Promise<readonly EventRecord[]> {
     if (events.length === 0) return events;
     const earlier = await manager.query<{ key: string }[]>(
       `SELECT key FROM dead_letters
        WHERE topic = $1 AND key = ANY($2) AND state <> 'parked' ORDER BY sequence FOR UPDATE`,
       [events[0].topic, events.map(({ key }) => key)],
     );
-    const held = new Set(earlier.map(({ key }) => key));
-    for (const event of events) if (held.has(event.key)) await this.insert(manager, event, 'waiting');
-    return events.filter(({ key }) => !held.has(key));
+    const deferredKeys = new Set(earlier.map(({ key }) => key));
+    for (const event of events) if (deferredKeys.has(event.key)) await this.insert(manager, event, 'waiting');
+    return events.filter(({ key }) => !deferredKeys.has(key));
   }
 
   /** Schedules a retry of an event that has failed for the first time. */

@@ -5,7 +5,7 @@ import { asService, metrics, withTrace, withOrigin, traced } from '@lanewise/tel
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import { attributesOf, type EventRecord, traceOf } from './event.js';
-import { type Advance, stay } from './event-transport.js';
+import { type Advance, noAdvance } from './event-transport.js';
 import { refuseUnreadable, UnreadableEvent } from './unreadable-event.js';
 
 /** Applies an event within a transaction. */
@@ -44,31 +44,31 @@ export class EventConsumer {
   }
 
   /**
-   * Takes events in one transaction or, when one of them fails, each in its own. Rejects only when a failed event could
+   * Handles events in one transaction or, when one of them fails, each in its own. Rejects only when a failed event could
    * not even be recorded as a dead letter.
    */
   deliver(events: readonly EventRecord[], advance: Advance): Promise<void> {
-    return asService(this.service, () => this.takeOrSetAside(events, advance));
+    return asService(this.service, () => this.handleBatch(events, advance));
   }
 
-  private async takeOrSetAside(events: readonly EventRecord[], advance: Advance): Promise<void> {
+  private async handleBatch(events: readonly EventRecord[], advance: Advance): Promise<void> {
     try {
-      await this.take(events, advance);
+      await this.applyAll(events, advance);
     } catch (error) {
-      if (events.length === 1) return this.setAside(events[0], advance, error);
-      // The offset moves with the last event: if those before are delivered again, the inbox knows them.
+      if (events.length === 1) return this.deadLetter(events[0], advance, error);
+      // The offset moves with the last event: if those before are delivered again, they are in the inbox.
       const last = events.length - 1;
       for (const [at, event] of events.entries())
-        await this.takeOrSetAside([event], at === last ? advance : stay);
+        await this.handleBatch([event], at === last ? advance : noAdvance);
     }
   }
 
-  private async take(events: readonly EventRecord[], advance: Advance): Promise<void> {
+  private async applyAll(events: readonly EventRecord[], advance: Advance): Promise<void> {
     const handled = await this.dataSource.transaction(async (manager) => {
       await advance(manager);
       const unseen = await recordInInbox(manager, events);
       const done: Handled[] = [];
-      for (const event of await this.deadLetters.holdBack(manager, unseen))
+      for (const event of await this.deadLetters.deferBehindEarlier(manager, unseen))
         done.push(await this.apply(event, manager));
       return done;
     });
@@ -113,13 +113,13 @@ export class EventConsumer {
     );
   }
 
-  private async setAside(event: EventRecord, advance: Advance, error: unknown): Promise<void> {
+  private async deadLetter(event: EventRecord, advance: Advance, error: unknown): Promise<void> {
     this.logFailure(event, error);
     await this.dataSource.transaction(async (manager) => {
       await advance(manager);
       const unseen = await recordInInbox(manager, [event]);
       // An administrator may have replayed another event of the key in the meantime.
-      const [free] = await this.deadLetters.holdBack(manager, unseen);
+      const [free] = await this.deadLetters.deferBehindEarlier(manager, unseen);
       if (!free) return;
       if (error instanceof UnreadableEvent) await this.deadLetters.park(manager, event, reasonOf(error));
       else await this.deadLetters.retryLater(manager, event, reasonOf(error));

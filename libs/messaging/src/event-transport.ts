@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from './event.js';
 import type { KafkaConnection } from './kafka/connect.js';
 
-/** How to open a transport. A thread can be given it. */
+/** Options to open a transport, which can be posted to a thread. */
 export interface TransportOptions {
   /** The database of the embedded log. */
   databaseUrl: string;
@@ -14,16 +14,16 @@ export interface TransportOptions {
 }
 
 /**
- * Advances a group's offset within the consumer's own transaction, where the transport keeps offsets in Postgres:
+ * Advances a group's offset within the consumer's own transaction, where the transport stores offsets in Postgres:
  * the offset and the effect commit together.
  */
 export type Advance = (manager: EntityManager) => Promise<void>;
 
-/** For transports that keep offsets themselves: there is nothing to advance. */
-export const stay: Advance = () => Promise.resolve();
+/** The `Advance` of transports that store offsets themselves. */
+export const noAdvance: Advance = () => Promise.resolve();
 
 /**
- * Takes events of a topic, in order. A rejection means that none of them was taken: deliver them again.
+ * Handles events of a topic, in order. A rejection means that none of them was handled: deliver them again.
  * @param advance moves the offset past the last of them
  */
 export type Deliver = (events: readonly EventRecord[], advance: Advance) => Promise<void>;
@@ -49,7 +49,7 @@ export const EVENT_TRANSPORT = Symbol('EventTransport');
  * Implementations: the embedded log, and Kafka.
  */
 export interface EventTransport {
-  /** Those of another one like it. */
+  /** Options that open another transport like this one. */
   readonly options: TransportOptions;
 
   /**
@@ -74,7 +74,7 @@ export interface EventTransport {
   /** The current end of the topic. */
   position(topic: Topic): Promise<Position>;
 
-  /** Reads a topic from a position on, for readers that keep their state in memory. */
+  /** Reads a topic from a position on, for readers whose state is in memory. */
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail;
 
   /** For logs without a broker that does this: removes superseded and expired events. */

@@ -7,9 +7,9 @@ import type { EventRecord } from './event.js';
 import type { EventTransport, Tail } from './event-transport.js';
 import { refuseUnreadable } from './unreadable-event.js';
 
-/** How old what it returns may be, so that a change shows within two seconds everywhere. */
+/** Maximum age of what it returns, so that a change shows within two seconds everywhere. */
 const STALE_MS = 1500;
-/** An entry is read again after this long: an event that failed for a while reaches only the table. */
+/** The time after which an entry is read again: an event that failed for a while reaches only the table. */
 const LIFE_MS = 60_000;
 const CLOCK = { now: () => performance.now() };
 
@@ -20,11 +20,11 @@ interface Versioned {
 
 export interface LiveCacheOptions<T extends Versioned> {
   transport: EventTransport;
-  /** Whose events say what has changed. */
+  /** The topic of the changes. */
   topic: Topic;
-  /** The group that keeps the table up to date which `read` reads. */
+  /** The group that updates the table that `read` reads. */
   group: string;
-  /** How many entries are kept; those that were not asked for the longest go first. */
+  /** Maximum number of entries; the least recently used go first. */
   max: number;
   /** Reads an entry from the table. */
   read: (id: string) => Promise<T | undefined>;
@@ -33,9 +33,9 @@ export interface LiveCacheOptions<T extends Versioned> {
 }
 
 /**
- * Keeps rows of a table of the service in memory, in each replica, so that what every call asks for needs no query. What
- * is missing is read; a tail of the topic brings changes. While it can't be sure that it has every change of up to a
- * moment ago, it reads the table.
+ * Caches rows of a table of the service in each replica, so that what every call needs takes no query. A missing row is
+ * read; a tail of the topic brings changes. While it can't be sure that it has every change of up to a moment ago, it
+ * reads the table.
  */
 export class LiveCache<T extends Versioned> {
   private readonly entries: LRUCache<string, T>;
@@ -60,21 +60,21 @@ export class LiveCache<T extends Versioned> {
 
   async get(id: string): Promise<T | undefined> {
     if (performance.now() - this.completeAt > STALE_MS) return this.options.read(id);
-    const kept = this.entries.get(id);
-    if (kept) return kept;
+    const cached = this.entries.get(id);
+    if (cached) return cached;
     const read = await this.options.read(id);
-    return read && this.keep(id, read);
+    return read && this.cache(id, read);
   }
 
-  /** Keeps an entry unless a newer one is there: what was read may be older than an event that came meanwhile. */
-  private keep(id: string, entry: T): T {
+  /** Caches an entry unless a newer one is there: what was read may be older than an event that came meanwhile. */
+  private cache(id: string, entry: T): T {
     const existing = this.entries.peek(id);
     if (existing && existing.version > entry.version) return existing;
     this.entries.set(id, entry);
     return entry;
   }
 
-  private take(event: EventRecord): void {
+  private apply(event: EventRecord): void {
     try {
       refuseUnreadable(event);
     } catch {
@@ -82,11 +82,11 @@ export class LiveCache<T extends Versioned> {
       this.entries.delete(event.key);
       return;
     }
-    this.keep(event.key, this.options.toEntry(event));
+    this.cache(event.key, this.options.toEntry(event));
   }
 
   /**
-   * Once a second. The group has to have taken what was there before the tail began: it can be neither in the table nor
+   * Runs once a second. The group must have handled what was there before the tail began: it can be neither in the table nor
    * on the tail.
    */
   private async follow(): Promise<boolean> {
@@ -94,7 +94,7 @@ export class LiveCache<T extends Versioned> {
     if (!this.tail) {
       const end = await transport.position(topic);
       if ((await transport.lag(group, topic)) > 0) return false;
-      this.tail = transport.tail(topic, end, (event) => this.take(event));
+      this.tail = transport.tail(topic, end, (event) => this.apply(event));
     }
     const began = performance.now();
     await pTimeout(this.tail.caughtUp(), { milliseconds: STALE_MS });

@@ -1,17 +1,17 @@
 import { COMPACTED_TOPICS, TOPIC_SETTINGS } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
 
-/** For what a newer event of a compacted topic has replaced. */
+/** Retention of events of a compacted topic that newer ones have replaced. */
 const REPLACED_DAYS = 7;
 
 /**
- * SQL for how long an event is kept once it is published.
+ * SQL for the retention of a published event.
  * @param days SQL of `RETENTION_DAYS`
  */
-export const keptFor = (event: string, days: string): string =>
+export const retentionOf = (event: string, days: string): string =>
   `make_interval(days => (${days}::jsonb ->> ${event}.topic)::integer)`;
 
-/** For how many days published events are kept, by topic: JSON, for SQL. */
+/** Retention of published events in days, by topic: JSON, for SQL. */
 export const RETENTION_DAYS = JSON.stringify(
   Object.fromEntries(
     Object.entries(TOPIC_SETTINGS).map(([topic, { retention }]) => [
@@ -23,7 +23,7 @@ export const RETENTION_DAYS = JSON.stringify(
 
 /** Longer than any outbox keeps events: what an outbox can publish again, its consumers still recognize. */
 const INBOX_RETENTION = '8 days';
-/** How long a projection keeps the mark of a deleted entity, so that a late event does not revive it. */
+/** The time for which a projection marks a deleted entity, so that a late event does not revive it. */
 const TOMBSTONE_RETENTION = '1 day';
 /** Small batches keep each statement short. */
 const BATCH_SIZE = 5000;
@@ -34,7 +34,7 @@ const BATCH_SIZE = 5000;
  */
 const OLD_EVENTS = `
   SELECT sequence FROM outbox AS event
-  WHERE published_at < now() - ${keptFor('event', '$2')}
+  WHERE published_at < now() - ${retentionOf('event', '$2')}
     AND (topic <> ALL ($1) OR EXISTS (
       SELECT FROM outbox AS newer
       WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence

@@ -80,9 +80,9 @@ export class EmbeddedLog implements EventTransport {
     let ahead: Promise<EventRow[]> | undefined;
     return this.follow(topic, `${group} ${topic}`, async () => {
       const offset = await this.offset(group, topic);
-      const taken = ahead;
+      const readAhead = ahead;
       ahead = undefined;
-      const read = await (taken ?? this.read(topic, offset));
+      const read = await (readAhead ?? this.read(topic, offset));
       // Reads the next events while these are handled.
       const next = read.length > 0 ? this.read(topic, read[read.length - 1].sequence) : undefined;
       next?.catch(() => undefined);
@@ -97,7 +97,7 @@ export class EmbeddedLog implements EventTransport {
       }
       ahead = next;
       // What was read ahead may be older than the notification that woke this.
-      return read.length > 0 || taken !== undefined;
+      return read.length > 0 || readAhead !== undefined;
     });
   }
 
@@ -109,16 +109,16 @@ export class EmbeddedLog implements EventTransport {
   }
 
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail {
-    let taken = BigInt(from);
+    let position = BigInt(from);
     const waiting: { until: bigint; resolve: () => void }[] = [];
     const subscription = this.follow(topic, `tail ${topic}`, async () => {
-      const rows = await this.read(topic, taken.toString());
+      const rows = await this.read(topic, position.toString());
       for (const row of rows) {
         await take(toEvent(row));
-        taken = BigInt(row.sequence);
+        position = BigInt(row.sequence);
       }
       for (let i = waiting.length - 1; i >= 0; i--) {
-        if (taken >= waiting[i].until) waiting.splice(i, 1)[0].resolve();
+        if (position >= waiting[i].until) waiting.splice(i, 1)[0].resolve();
       }
       return rows.length > 0;
     });
@@ -126,7 +126,7 @@ export class EmbeddedLog implements EventTransport {
       close: () => subscription.close(),
       caughtUp: async () => {
         const until = BigInt(await this.position(topic));
-        if (taken < until) await new Promise<void>((resolve) => waiting.push({ until, resolve }));
+        if (position < until) await new Promise<void>((resolve) => waiting.push({ until, resolve }));
       },
     };
   }

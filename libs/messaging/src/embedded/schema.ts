@@ -2,7 +2,7 @@ import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, asAdministrator, roleOf } from '@lanewise/database';
 import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS } from '../event-row.js';
-import { keptFor, RETENTION_DAYS } from '../retention.js';
+import { retentionOf, RETENTION_DAYS } from '../retention.js';
 
 /**
  * Schema of the embedded log. A service's role reaches it only through its functions, which work as their owner, the
@@ -185,7 +185,7 @@ const FUNCTIONS = `
             SELECT FROM event_log.events AS newer
             WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
           )
-          ELSE event.appended_at < now() - ${keptFor('event', `'${RETENTION_DAYS}'`)}
+          ELSE event.appended_at < now() - ${retentionOf('event', `'${RETENTION_DAYS}'`)}
         END
       LIMIT batch
     );

@@ -57,10 +57,10 @@ async function create(admin: Admin, topic: Topic): Promise<boolean> {
 async function update(admin: Admin, topic: Topic): Promise<void> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
   const [{ partitions }] = topics;
-  const wanted = TOPIC_SETTINGS[topic].partitions;
-  if (partitions.length !== wanted) {
+  const expected = TOPIC_SETTINGS[topic].partitions;
+  if (partitions.length !== expected) {
     throw new Error(
-      `${topic} has ${partitions.length} partitions, but ${wanted} are expected. Changing their number would break the order of its keys: create the topic anew.`,
+      `${topic} has ${partitions.length} partitions, but ${expected} are expected. Changing their number would break the order of its keys: create the topic anew.`,
     );
   }
   const replicas = partitions[0].replicas.length;

@@ -48,8 +48,7 @@ const grant = (
 ): Grant => ({ resource: { type, name, patternType }, operations });
 
 /**
- * Lets each service, as the user of its name, do what it needs, and takes from these users what else they may do. Safe
- * to run again.
+ * Grants each service, as the user of its name, what it needs, and revokes all else. Safe to run again.
  * @param readers the topics that each service handles
  */
 export async function applyGrants(
@@ -61,14 +60,14 @@ export async function applyGrants(
   try {
     for (const [service, consumes] of Object.entries(readers)) {
       const principal = `User:${service}`;
-      const wanted = grantsOf(service, consumes).flatMap((granted) => aclsOf(principal, granted));
+      const granted = grantsOf(service, consumes).flatMap((grant) => aclsOf(principal, grant));
       // First what is missing, so that a service at work loses nothing that it keeps.
-      await admin.createAcls({ acl: wanted });
+      await admin.createAcls({ acl: granted });
       const { resources } = await admin.describeAcls({ ...EVERYTHING, principal });
       const existing = resources.flatMap(({ acls, ...resource }) =>
         acls.map((entry): AclEntry => ({ ...resource, ...entry })),
       );
-      const keys = wanted.map(keyOf);
+      const keys = granted.map(keyOf);
       const filters = existing.filter((entry) => !keys.includes(keyOf(entry)));
       if (filters.length > 0) await admin.deleteAcls({ filters });
     }

@@ -128,8 +128,8 @@ export class KafkaReader implements Subscription {
     for (const messages of chunksOf(batch.messages)) {
       const events = messages.map((message) => toEvent(topic, batch.partition, message));
       const last = messages[messages.length - 1].offset;
-      const isTaken = await this.untilTaken(payload, () => take(events, batch.partition, BigInt(last)));
-      if (!isTaken) return;
+      const isDone = await this.untilHandled(payload, () => take(events, batch.partition, BigInt(last)));
+      if (!isDone) return;
       payload.resolveOffset(last);
       await payload.commitOffsetsIfNecessary();
       await payload.heartbeat();
@@ -142,7 +142,7 @@ export class KafkaReader implements Subscription {
    * Retries until it succeeds, and sends heartbeats meanwhile.
    * @returns false once the partition is no longer this reader's
    */
-  private async untilTaken(payload: EachBatchPayload, take: () => Promise<void>): Promise<boolean> {
+  private async untilHandled(payload: EachBatchPayload, take: () => Promise<void>): Promise<boolean> {
     const beat = () => {
       this.markAlive();
       payload.heartbeat().catch(() => undefined);

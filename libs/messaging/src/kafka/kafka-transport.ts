@@ -7,7 +7,7 @@ import {
   type Deliver,
   type EventTransport,
   type Position,
-  stay,
+  noAdvance,
   type Subscription,
   type Tail,
   type TransportOptions,
@@ -75,7 +75,7 @@ export class KafkaTransport implements EventTransport {
         ...this.readerOptions(topic),
         group: groupOf(group, topic),
         commit: true,
-        take: (events) => deliver(events, stay),
+        take: (events) => deliver(events, noAdvance),
       }),
     );
   }
@@ -98,11 +98,11 @@ export class KafkaTransport implements EventTransport {
 
   async lag(group: string, topic: Topic): Promise<number> {
     const admin = await this.admin();
-    const [end, [taken]] = await Promise.all([
+    const [end, [committed]] = await Promise.all([
       admin.fetchTopicOffsets(topic),
       admin.fetchOffsets({ groupId: groupOf(group, topic), topics: [topic] }),
     ]);
-    const offsets = new Map(taken.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
+    const offsets = new Map(committed.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
     let lag = 0n;
     for (const { partition, low, high } of end) {
       const next = offsets.get(partition) ?? -1n;
