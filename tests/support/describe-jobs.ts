@@ -103,10 +103,10 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
     test('fails a job for good after its last attempt, and reports the reason', async () => {
       const definition = bench.define({ attempts: 2 });
       const queue = await bench.queue(definition);
-      const givenUp: unknown[] = [];
+      const onFailed: unknown[] = [];
       await bench.worker(definition, {
         process: ({ n }) => Promise.reject(new Error(`The road is closed for ${n}.`)),
-        givenUp: (data, error) => givenUp.push([data, error.message]),
+        onFailed: (data, error) => onFailed.push([data, error.message]),
       });
       await queue.add('job', { n: 7 });
       const failures = await eventually('the failure', SOON_MS, async () => {
@@ -117,7 +117,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
         { jobId: 'job', attempts: 2, reason: 'The road is closed for 7.', failedAt: expect.any(String) },
       ]);
       expect(Date.now() - Date.parse(failures[0].failedAt)).toBeLessThan(SOON_MS);
-      expect(givenUp).toEqual([[expect.objectContaining({ n: 7 }), 'The road is closed for 7.']]);
+      expect(onFailed).toEqual([[expect.objectContaining({ n: 7 }), 'The road is closed for 7.']]);
     });
 
     test('aborts an attempt that takes too long, and continues with the next job', async () => {

@@ -90,10 +90,10 @@ export class JobQueue<Data extends object = object> {
   /** The number of jobs by state, and why the latest ones failed. */
   async state(): Promise<JobQueueState> {
     const { waiting, active, delayed, failed } = await this.counts();
-    const [given, again] = await withinTimeout(
+    const [failedJobs, retriedJobs] = await withinTimeout(
       Promise.all([this.queue.getFailed(0, FAILURES - 1), this.queue.getDelayed(0, FAILURES - 1)]),
     );
-    const lastFailures = [...given, ...again]
+    const lastFailures = [...failedJobs, ...retriedJobs]
       .filter((job) => job?.failedReason)
       .map(toFailure)
       .sort((a, b) => b.failedAt.localeCompare(a.failedAt))

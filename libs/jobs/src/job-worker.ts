@@ -31,7 +31,7 @@ export interface JobReport {
 export interface WorkerOptions<Data> {
   process: (data: Data, run: JobRun) => Promise<void>;
   /** Called when a job has failed for good. */
-  givenUp?: (data: Data, error: Error) => void;
+  onFailed?: (data: Data, error: Error) => void;
   /** Called after every attempt; records it in the metrics of this process when absent. */
   report?: (report: JobReport) => void;
 }
@@ -56,7 +56,7 @@ const RETRY_MS = 500;
 export async function createWorker<Data extends object>(
   definition: QueueDefinition<Data>,
   connection: JobsConnection,
-  { process, givenUp, report = observeJob }: WorkerOptions<Data>,
+  { process, onFailed, report = observeJob }: WorkerOptions<Data>,
 ): Promise<JobWorker> {
   const { name, timeLimitMs, lostAfterMs } = definition;
   const logger = new Logger(`Worker ${name}`);
@@ -87,7 +87,7 @@ export async function createWorker<Data extends object>(
     );
   };
 
-  const worker = new PatientWorker<Carried<Data>>(
+  const worker = new PausingWorker<Carried<Data>>(
     name,
     (job, _token, signal) => attempt(job, signal),
     {
@@ -106,7 +106,7 @@ export async function createWorker<Data extends object>(
   });
   worker.on('failed', (job, error) => {
     logger.warn(`${job?.id}: ${error.message}`);
-    if (job?.finishedOn) givenUp?.(job.data, error);
+    if (job?.finishedOn) onFailed?.(job.data, error);
   });
   await worker.waitUntilReady();
   return {
@@ -127,7 +127,7 @@ export function observeJob({ queue, outcome, seconds }: JobReport, service = cur
 type Carried<Data> = Data & { trail?: TraceContext };
 
 /** Pauses after a failed fetch. BullMQ would try again at once, and do nothing else during an outage. */
-class PatientWorker<Data> extends Worker<Data, void> {
+class PausingWorker<Data> extends Worker<Data, void> {
   protected override async moveToActive(token: string, name?: string): Promise<Job<Data, void>> {
     try {
       return await super.moveToActive(token, name);

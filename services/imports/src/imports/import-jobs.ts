@@ -19,11 +19,11 @@ export const importQueueOf = (source: ImportSource): QueueDefinition<ImportJob> 
   defineQueue({
     name: `imports-${source}`,
     concurrency: 1,
-    // An outage of the database costs no attempt. See `rideOutOutages`.
+    // An outage of the database costs no attempt. See `retryWhileUnavailable`.
     attempts: 5,
     backoffMs: 1000,
     timeLimitMs: TIME_LIMIT_MS,
-    // However often its worker is killed, an import that makes progress continues. See `MOST_ATTEMPTS_WITHOUT_PROGRESS`.
+    // However often its worker is killed, an import that makes progress continues. See `MAX_ATTEMPTS_WITHOUT_PROGRESS`.
     maxDeaths: Infinity,
   });
 

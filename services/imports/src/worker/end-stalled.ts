@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createDataSource } from '@lanewise/database';
 import { Import } from '../imports/import.entity.js';
 import { finishImport, moveImport } from '../imports/import-states.js';
-import { rideOutOutages } from './ride-out-outages.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
 
 /** Ends an import whose reading has stalled. Waits for an unavailable database. */
 export async function endStalled(databaseUrl: string, importId: string, message: string): Promise<void> {
@@ -13,8 +13,8 @@ export async function endStalled(databaseUrl: string, importId: string, message:
     migrations: [],
     poolSize: 1,
   });
-  await rideOutOutages(() => dataSource.initialize());
-  await rideOutOutages(() =>
+  await retryWhileUnavailable(() => dataSource.initialize());
+  await retryWhileUnavailable(() =>
     dataSource.transaction(async (manager) => {
       await moveImport(manager, importId, 'giveUp', { message });
       await finishImport(manager, importId);

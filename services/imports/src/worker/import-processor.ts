@@ -8,13 +8,13 @@ import { finishImport, moveImport } from '../imports/import-states.js';
 import type { CityMatcher } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
 import type { ReadingWatch } from './reading-watch.js';
-import { rideOutOutages } from './ride-out-outages.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
 
 const INTERNAL_FAILURE =
   'The import stopped because of an internal error. The rows read so far were imported. Please upload the file again.';
 
 /** How many workers in a row may die of an import without progress. */
-const MOST_ATTEMPTS_WITHOUT_PROGRESS = 20;
+const MAX_ATTEMPTS_WITHOUT_PROGRESS = 20;
 const RETRY_MS = 1000;
 
 /** Processes the jobs of imports. */
@@ -30,9 +30,9 @@ export class ImportProcessor {
 
   /** Runs an import from where it stands to its end, through outages. Does nothing if it has ended. */
   async process(importId: string, signal: AbortSignal): Promise<void> {
-    const begun = await rideOutOutages(() => this.begin(importId), signal);
+    const begun = await retryWhileUnavailable(() => this.begin(importId), signal);
     if (!begun) return;
-    await rideOutOutages(async () => {
+    await retryWhileUnavailable(async () => {
       const entity = await this.dataSource.manager.findOneByOrFail(Import, { id: importId });
       // An outage may have hidden that the end was stored.
       if (entity.outcome === null) await this.run(entity, signal);
@@ -68,7 +68,7 @@ export class ImportProcessor {
       attemptsWithoutProgress: entity.attemptsWithoutProgress + 1,
     });
     if (!started) return false;
-    if (entity.attemptsWithoutProgress < MOST_ATTEMPTS_WITHOUT_PROGRESS) return true;
+    if (entity.attemptsWithoutProgress < MAX_ATTEMPTS_WITHOUT_PROGRESS) return true;
     await this.giveUp(entity.id);
     return false;
   }

@@ -22,7 +22,7 @@ import { Import } from '../imports/import.entity.js';
 import { importSettings, openLoadFiles } from '../imports.config.js';
 import { ImportProcessor } from './import-processor.js';
 import { ReadingWatch } from './reading-watch.js';
-import { rideOutOutages } from './ride-out-outages.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import type { WorkerMessage } from './worker-process.js';
 
 // The workers of the import queues run in a process of their own: parsing delays no request, and killing the process
@@ -69,7 +69,7 @@ const dataSource = createDataSource({
   poolSize: 2,
 });
 // Waits for an unavailable database, instead of being restarted over and over.
-await rideOutOutages(() => dataSource.initialize());
+await retryWhileUnavailable(() => dataSource.initialize());
 const processor = new ImportProcessor(
   dataSource,
   await openLoadFiles(config),
@@ -84,7 +84,7 @@ const workers = await Promise.all(
       { redisUrl: redisUrlOf(config), databaseUrl: config.DATABASE_URL },
       {
         process: ({ importId }, { signal }) => processor.process(importId, signal),
-        givenUp: ({ importId }) => void processor.giveUp(importId),
+        onFailed: ({ importId }) => void processor.giveUp(importId),
         report: isChild ? (report) => notify({ report }) : undefined,
       },
     ),

@@ -52,7 +52,7 @@ export class UpkeepJobs implements OnApplicationBootstrap, OnModuleDestroy {
       title: 'The queue of upkeep',
       prepare: async (queue) => void this.queues.push(queue),
       process: ({ runId }, { signal }) => runner.run(runId, AbortSignal.any([signal, this.stopping.signal])),
-      givenUp: ({ runId }, error) =>
+      onFailed: ({ runId }, error) =>
         void runner.giveUp(runId, error).catch((failure) => this.logger.error(describeError(failure))),
     });
   }
