@@ -12,7 +12,7 @@ import {
   INVITATION_PARAM,
   type ListResponse,
   MESSAGES,
-  MOST_INVITATIONS,
+  MAX_INVITATIONS,
   SERVER_MESSAGES,
   type Registered,
 } from '@lanewise/contracts';
@@ -184,7 +184,7 @@ test('chosen clients are invited in one call, which says of each what became of 
   expect(await get(fresh.id)).toMatchObject({ clientStatus: ClientStatus.Invited });
   await mailTo(product, fresh.email);
   expect((await send()).body.itemList[0]).toMatchObject({ isSent: false });
-  const many = Array.from({ length: MOST_INVITATIONS + 1 }, () => randomUUID());
+  const many = Array.from({ length: MAX_INVITATIONS + 1 }, () => randomUUID());
   expectProblem(await admin.post('/api/client/sendInvitations', { ids: many }), 400);
 });
 

@@ -7,7 +7,7 @@ export interface Arguments {
   replicas: Partial<Record<ServiceName, number>>;
 }
 
-const MOST_REPLICAS = 16;
+const MAX_REPLICAS = 16;
 const USAGE = 'npm run cluster -- [--replicas loads=2[,imports=2]] [--fresh]';
 
 /**
@@ -35,8 +35,8 @@ function readPair(text: string): [ServiceName, number] {
   const service = SERVICES.find((service) => service === name);
   if (!service) throw new Error(`--replicas: expected one of ${SERVICES.join(', ')}, but got "${name}".`);
   const number = Number(count);
-  if (!Number.isInteger(number) || number < 1 || number > MOST_REPLICAS) {
-    throw new Error(`--replicas: expected ${service}=1 to ${service}=${MOST_REPLICAS}, but got "${text}".`);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_REPLICAS) {
+    throw new Error(`--replicas: expected ${service}=1 to ${service}=${MAX_REPLICAS}, but got "${text}".`);
   }
   return [service, number];
 }

@@ -35,7 +35,7 @@ const SHORTEST = cosineOf(Math.min(...LANE_LENGTHS.map((band) => band.from)));
 const ATTEMPTS = 150;
 
 /** How much longer the way may be over a further stop, and the least miles between two stops. Assumption. */
-const MOST_DETOUR = 1.15;
+const MAX_DETOUR = 1.15;
 const SHORTEST_LEG = 15;
 
 /** Draws lanes: both ends weighted by population, lengths as `LANE_LENGTHS` has them. */
@@ -79,7 +79,7 @@ export class DemoLanes {
 
   /** A city that is about on the way; undefined when none was met. */
   drawOnTheWay({ origin, destination }: DemoLane, random: Random): City | undefined {
-    const most = roadMiles(origin, destination) * MOST_DETOUR;
+    const most = roadMiles(origin, destination) * MAX_DETOUR;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { city } = this.spots.pick(random);
       const [before, after] = [roadMiles(origin, city), roadMiles(city, destination)];

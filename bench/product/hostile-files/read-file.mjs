@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { MOST_FAILED_ROWS } from '@lanewise/contracts';
+import { MAX_FAILED_ROWS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import { DEMO_LOAD_FILES } from '../../../apps/demo/dist/demo-load-file.js';
 import { readStatement } from '../../../services/billing/dist/statements/readers/read-statement.js';
@@ -43,7 +43,7 @@ const before = mostMemory();
 const begin = processorSeconds();
 const refusal = await read().then(() => undefined, reasonOf);
 const seconds = processorSeconds() - begin;
-const isDone = failed >= MOST_FAILED_ROWS;
+const isDone = failed >= MAX_FAILED_ROWS;
 const sizeBytes = first.length + middleBytes + last.length;
 const mib = (isDone ? sizeBytes : furthest) / 2 ** 20;
 const figures = { mib, seconds, rows, memory_mib: mostMemory() - before, refusal };
@@ -66,7 +66,7 @@ async function read() {
   for await (const some of readLoadFile(format, open(), cities)) {
     for (const row of some) {
       rows++;
-      if ('faults' in row.result && ++failed >= MOST_FAILED_ROWS) return;
+      if ('faults' in row.result && ++failed >= MAX_FAILED_ROWS) return;
     }
   }
 }

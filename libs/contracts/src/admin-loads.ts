@@ -79,12 +79,12 @@ export interface AdminLoadFilter {
 export const ADMIN_LOAD_SORT_LABELS = { createdAt: 'Added', pickUp: 'Pickup' } as const;
 
 /** Market loads are counted and listed up to here; what is beyond is found by filters. */
-export const MOST_LISTED_LOADS = 1000;
+export const MAX_LISTED_LOADS = 1000;
 
 /** Up to here, the loads of a broker are counted. */
-export const MOST_COUNTED_LOADS = 10_000;
+export const MAX_COUNTED_LOADS = 10_000;
 
-/** Response of `GET importLoad/getBrokerLoadCounts`, each count up to `MOST_COUNTED_LOADS` and one more. */
+/** Response of `GET importLoad/getBrokerLoadCounts`, each count up to `MAX_COUNTED_LOADS` and one more. */
 export interface BrokerLoadCounts {
   itemList: { id: string; count: number }[];
 }

@@ -49,7 +49,7 @@ export interface UnusedClientRow {
 }
 
 /** How many clients one call invites. */
-export const MOST_INVITATIONS = 100;
+export const MAX_INVITATIONS = 100;
 
 /** Request of `POST client/sendInvitations`. */
 export interface SendInvitationsRequest {

@@ -65,7 +65,7 @@ export interface ImportAccepted {
 }
 
 /** With so many, an import ends: each is kept, and a file may hold hundreds of millions. */
-export const MOST_FAILED_ROWS = 1_000_000;
+export const MAX_FAILED_ROWS = 1_000_000;
 
 /** A page of the failed rows of an import that were not sent again. */
 export interface FailedRowPage {

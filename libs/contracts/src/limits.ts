@@ -138,7 +138,7 @@ export const OUTLYING_RATE_TIMES = 10;
 export const EVENT_BATCH_SIZE = 500;
 
 /** Maximum number of runs of upkeep in their list and in all, and how long they are kept, in days. */
-export const UPKEEP_RUNS = { listed: 50, kept: 10_000, keptDays: 30 } as const;
+export const UPKEEP_RUNS = { listed: 50, stored: 10_000, storedDays: 30 } as const;
 
 /** Number of examples in the preview of a removal. */
 export const UPKEEP_EXAMPLES = 5;

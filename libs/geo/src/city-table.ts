@@ -9,7 +9,7 @@ import { ZipTable } from './zip-table.js';
 const MAX_REMEMBERED = 50_000;
 
 /** Misspelled names that are offered. */
-const MOST_GUESSES = 10;
+const MAX_GUESSES = 10;
 
 /** All cities, by id, by name or by what has been typed. Names are compared by `placeKey`. */
 export class CityTable {
@@ -116,7 +116,7 @@ export class CityTable {
       for (const [candidate, city] of cities)
         if (mayBeNear(letters, lettersOf(candidate), limit) && editDistance(key, candidate, limit) <= limit)
           guesses.add(city);
-    return [...guesses].sort((a, b) => b.population - a.population || a.id - b.id).slice(0, MOST_GUESSES);
+    return [...guesses].sort((a, b) => b.population - a.population || a.id - b.id).slice(0, MAX_GUESSES);
   }
 
   /** With a state, a name that only holds the text is another city: `Pittsburg, PA` is no West Pittsburg. */

@@ -9,7 +9,7 @@ const WAITING_BYTES = 64 * 1024;
 /** How long a reader waits before it connects again, by default: a replica that restarts is back by then. */
 const RETRY_MS = 2000;
 /** Open streams of a process: each takes some 40 kB. */
-const MOST_STREAMS = 10_000;
+const MAX_STREAMS = 10_000;
 
 export const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 
@@ -85,7 +85,7 @@ export class EventStreams<Stream extends EventStream> {
   constructor(
     private readonly draining: Draining,
     private readonly perAccount: number,
-    private readonly most = MOST_STREAMS,
+    private readonly most = MAX_STREAMS,
   ) {
     draining.signal.addEventListener('abort', () => this.endAll());
   }

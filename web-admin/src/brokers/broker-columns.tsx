@@ -1,5 +1,5 @@
 import { formatLoads } from '@lanewise/browser';
-import { type Broker, LIMITS, MOST_COUNTED_LOADS, type UpkeepRun } from '@lanewise/contracts';
+import { type Broker, LIMITS, MAX_COUNTED_LOADS, type UpkeepRun } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Link } from '@mui/material';
@@ -85,7 +85,7 @@ function BrokerLoadCount({ id, name }: Pick<Broker, 'id' | 'name'>) {
       to={loadsAddress({ brokerId: id })}
       aria-label={`${formatLoads(count)} of ${name}`}
     >
-      {formatUpTo(count, MOST_COUNTED_LOADS)}
+      {formatUpTo(count, MAX_COUNTED_LOADS)}
     </Link>
   );
 }

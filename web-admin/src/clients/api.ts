@@ -9,7 +9,7 @@ import {
   type InvitationOutcomes,
   LIMITS,
   MESSAGES,
-  MOST_INVITATIONS,
+  MAX_INVITATIONS,
 } from '@lanewise/contracts';
 import type { Outcome } from '../shared/selection/outcomes';
 
@@ -38,8 +38,8 @@ export async function fetchUninvited(): Promise<Client[]> {
 
 /** Invites clients in batches, also after a failed one. */
 export async function* inviteClients(ids: readonly string[]): AsyncGenerator<Outcome[]> {
-  for (let from = 0; from < ids.length; from += MOST_INVITATIONS) {
-    const some = ids.slice(from, from + MOST_INVITATIONS);
+  for (let from = 0; from < ids.length; from += MAX_INVITATIONS) {
+    const some = ids.slice(from, from + MAX_INVITATIONS);
     const sent = callApi<InvitationOutcomes>('/client/sendInvitations', {
       method: 'POST',
       body: { ids: some },

@@ -10,7 +10,7 @@ import {
   LOAD_SOURCE_NAMES,
   LOAD_SOURCES,
   MESSAGES,
-  MOST_LISTED_LOADS,
+  MAX_LISTED_LOADS,
   US_STATES,
 } from '@lanewise/contracts';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
@@ -51,7 +51,7 @@ export function LoadPage() {
         title="Loads"
         sort={{ field: 'createdAt', order: 'DESC' }}
         emptyText={MESSAGES.noLoads}
-        countedTo={MOST_LISTED_LOADS}
+        countedTo={MAX_LISTED_LOADS}
         actions={
           <Button component={Link} to="/imports" startIcon={<UploadIcon />}>
             Imports

@@ -8,7 +8,7 @@ import {
   LIMITS,
   type ListRequest,
   MESSAGES,
-  MOST_INVITATIONS,
+  MAX_INVITATIONS,
   NUMBER_RULES,
   Role,
   ROLE_NAMES,
@@ -104,7 +104,7 @@ export type ClientList = ListOf<typeof CLIENT_LIST>;
 
 export class SendInvitationsDto implements SendInvitationsRequest {
   @ArrayNotEmpty()
-  @ArrayMaxSize(MOST_INVITATIONS)
+  @ArrayMaxSize(MAX_INVITATIONS)
   @IsUUID('all', { each: true })
   ids: string[];
 }

@@ -13,7 +13,7 @@ import { runs } from '../../../../tests/support/runs.js';
 /** Large enough that a scanner which reads on to the end of the file at every other piece takes thousands per byte. */
 const FILE_BYTES = 8_000;
 /** Demo loads take some 10. The costliest files are single lines, which are looked at to tell what kind of file it is. */
-const MOST_STEPS_PER_BYTE = 200;
+const MAX_STEPS_PER_BYTE = 200;
 
 const OURS = '/services/imports/src/';
 const session = new Session();
@@ -139,7 +139,7 @@ describe.each<[string, ImportSource, string[], string[], string[]]>([
   async function expectFewSteps(text: string, chunkSize: number): Promise<void> {
     const bytes = Buffer.from(text, 'latin1');
     const steps = await stepsToRead(source, bytes, chunkSize);
-    expect(steps / bytes.length).toBeLessThan(MOST_STEPS_PER_BYTE);
+    expect(steps / bytes.length).toBeLessThan(MAX_STEPS_PER_BYTE);
   }
 
   test('whatever it holds', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { MOST_FAILED_ROWS } from '@lanewise/contracts';
+import { MAX_FAILED_ROWS } from '@lanewise/contracts';
 import type { FileStore } from '@lanewise/files';
 import type { Import } from '../imports/import.entity.js';
 import { type CityMatcher, UncheckedRow } from '../sources/shared/load-file.js';
@@ -161,7 +161,7 @@ test('ends as failed, with the line, when the file never goes on', async () => {
 
 test('ends as failed when as many rows have failed as are kept, and keeps those', async () => {
   const { writes, outcome } = await run([`${HEADER}\n`, 'a,b\n'.repeat(5)], {
-    earlier: { failed: MOST_FAILED_ROWS - 3 },
+    earlier: { failed: MAX_FAILED_ROWS - 3 },
   });
   expect(outcome).toMatchObject({
     outcome: 'failed',

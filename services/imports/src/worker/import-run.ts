@@ -1,4 +1,4 @@
-import { EVENT_BATCH_SIZE, MOST_FAILED_ROWS, type NormalisedLoad, TOPICS } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, MAX_FAILED_ROWS, type NormalisedLoad, TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
@@ -114,7 +114,7 @@ export class ImportRun {
     const row = { line, faults: faults.map(toStorable), cells: toStoredCells(cells) };
     this.failures.push(row);
     for (const cell of row.cells) this.failedCharacters += cell.length;
-    if (this.entity.failed + this.failures.length >= MOST_FAILED_ROWS)
+    if (this.entity.failed + this.failures.length >= MAX_FAILED_ROWS)
       throw new LoadFileError(tooManyFailed(line));
   }
 
@@ -237,7 +237,7 @@ class LostPhones {
 
 /** Why an import has ended before its file, in a sentence for the administrator. */
 function tooManyFailed(line: number): string {
-  const [most, last] = [MOST_FAILED_ROWS, line].map((count) => count.toLocaleString('en-US'));
+  const [most, last] = [MAX_FAILED_ROWS, line].map((count) => count.toLocaleString('en-US'));
   return `${most} rows have failed, the last one on line ${last}, so the rest of the file was not read. What was imported before stays.`;
 }
 

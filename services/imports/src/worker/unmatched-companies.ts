@@ -2,7 +2,7 @@ import { foldCompany, matchKeysOf, type NormalisedLoad, type UnmatchedCompany } 
 import { remember } from '../sources/shared/remember.js';
 
 /** Companies of a file that are counted; of further ones nothing is kept. */
-const MOST_COMPANIES = 500;
+const MAX_COMPANIES = 500;
 
 type Shipper = Pick<NormalisedLoad, 'company' | 'shipperName' | 'shipperEmail' | 'shipperPhone'>;
 
@@ -27,7 +27,7 @@ export class UnmatchedCompanies {
       counted.loads++;
       counted.email ??= shipperEmail;
       counted.phone ??= shipperPhone;
-    } else if (this.counted.size < MOST_COMPANIES) {
+    } else if (this.counted.size < MAX_COMPANIES) {
       this.counted.set(key, { company: shipperName, loads: 1, email: shipperEmail, phone: shipperPhone });
     }
   }

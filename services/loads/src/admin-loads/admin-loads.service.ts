@@ -4,7 +4,7 @@ import {
   type BrokerLoadCounts,
   type CorrectedLoad,
   type ListResponse,
-  MOST_COUNTED_LOADS,
+  MAX_COUNTED_LOADS,
   type SaveAdminLoadRequest,
   SERVER_MESSAGES,
 } from '@lanewise/contracts';

@@ -3,7 +3,7 @@ import {
   foldCompany,
   type ListResponse,
   type LoadFlag,
-  MOST_LISTED_LOADS,
+  MAX_LISTED_LOADS,
   toListResponse,
 } from '@lanewise/contracts';
 import { containsPattern } from '@lanewise/database';
@@ -71,7 +71,7 @@ export async function readAdminLoads(
   const direction = sort.descending ? 'DESC' : 'ASC';
   query.select('load.id', 'id');
   if (sort.field === 'pickUp') query.orderBy('load.pick_up', direction);
-  query.addOrderBy('load.id', direction).limit(MOST_LISTED_LOADS + 1);
+  query.addOrderBy('load.id', direction).limit(MAX_LISTED_LOADS + 1);
   const [found, parameters] = query.getQueryAndParameters();
   // Once for the page and the count: a search for a text takes its time.
   const [{ total, page }] = await manager.query<[{ total: number; page: string[] }]>(

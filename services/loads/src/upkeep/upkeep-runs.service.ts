@@ -83,9 +83,9 @@ export class UpkeepRunsService {
   @ServiceTask('upkeep-runs-retention', '41 3 * * *')
   async forgetOld(): Promise<void> {
     await this.runs.query(
-      `DELETE FROM upkeep_runs WHERE finished_at < now() - interval '${UPKEEP_RUNS.keptDays} days'
+      `DELETE FROM upkeep_runs WHERE finished_at < now() - interval '${UPKEEP_RUNS.storedDays} days'
          OR (finished_at IS NOT NULL
-           AND id <= (SELECT id FROM upkeep_runs ORDER BY id DESC OFFSET ${UPKEEP_RUNS.kept} LIMIT 1))`,
+           AND id <= (SELECT id FROM upkeep_runs ORDER BY id DESC OFFSET ${UPKEEP_RUNS.stored} LIMIT 1))`,
     );
   }
 

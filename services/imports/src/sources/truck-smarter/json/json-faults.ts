@@ -7,8 +7,8 @@ export const NOT_UTF8 =
   'The load holds characters that are not UTF-8. Save the file in UTF-8 and upload it again.';
 export const TOO_LONG = 'The load is longer than 1 MB.';
 /** No load needs deeper brackets, and `JSON.parse` takes several times as long for them. */
-export const MOST_NESTED = 1000;
-export const NESTED = `The load has brackets in brackets more than ${inFigures(MOST_NESTED)} deep.`;
+export const MAX_NESTED = 1000;
+export const NESTED = `The load has brackets in brackets more than ${inFigures(MAX_NESTED)} deep.`;
 export const INCOMPLETE = 'The load is not complete. The file ends here and may have been cut off.';
 export const WRONG_BRACKETS = 'its brackets are not closed as they were opened';
 export const OPEN_QUOTE = 'a quote that opens there is not closed on that line';

@@ -229,7 +229,7 @@ class JsonSplitter {
     if (text.includes('\uFFFD') && !isUtf8(bytes.subarray(position, end)))
       return { text, fault: faults.NOT_UTF8 };
     if (fault) return { text: text.trimEnd(), fault };
-    return deepest > faults.MOST_NESTED ? { text, fault: faults.NESTED } : { text, ...parseObject(text) };
+    return deepest > faults.MAX_NESTED ? { text, fault: faults.NESTED } : { text, ...parseObject(text) };
   }
 
   /** Goes on after what was read. */
