@@ -8,7 +8,7 @@ import {
 import { columnOf } from '../sources/central-loads/central-loads.columns.js';
 import type { FailedRow } from './failed-rows.js';
 
-/** As `readCity` says it. */
+/** The hint of `LoadFields.city`. */
 const UNKNOWN_CITY =
   /^(\w+) city "(.+), ([A-Z]{2})" is not known\. Did you mean "(.+), ([A-Z]{2})"(?:, in another state)?\?$/;
 

@@ -10,23 +10,16 @@ import {
 import { toCents } from '@lanewise/money';
 import {
   DOLLARS,
-  estimateMiles,
   FEET,
+  LoadFields,
   MILES,
   POUNDS,
   quoted,
-  type Range,
-  readCity,
   readEmail,
-  readName,
-  readNumber,
   readPhone,
-  readState,
-  readTime,
   stateTextOf,
   type StopRole,
   toWindow,
-  type Unit,
   unlessSheetError,
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher, RowResult } from '../shared/load-file.js';
@@ -40,41 +33,35 @@ const companyKeyOf = remember(foldText);
  * Checks one row of a Central Loads file and returns its load, or all its faults.
  * @param mayHaveCommas whether the file may write decimals after commas
  */
-export function readLoadRow(given: CentralLoadsRow, cities: CityMatcher, mayHaveCommas = false): RowResult {
+export function readLoadRow(cells: CentralLoadsRow, cities: CityMatcher, mayHaveCommas = false): RowResult {
   const row = {
-    ...given,
-    originState: stateTextOf(given.originState, given.originCity),
-    destinationState: stateTextOf(given.destinationState, given.destinationCity),
+    ...cells,
+    originState: stateTextOf(cells.originState, cells.originCity),
+    destinationState: stateTextOf(cells.destinationState, cells.destinationCity),
   };
-  const faults: string[] = [];
+  const fields = new RowFields(row, cities, mayHaveCommas);
+  const { faults } = fields;
   for (const column of REQUIRED_COLUMNS) {
-    if (isMissing(row[column])) faults.push(`${COLUMNS[column]} is required.`);
+    if (isMissing(row[column])) fields.fault(column, 'is required');
   }
-  const numberOf = (column: Column, unit: Unit, range: Range) =>
-    readNumber(COLUMNS[column], row[column], unit, range, faults, mayHaveCommas);
 
-  const referenceId = readName(
-    COLUMNS.referenceId,
-    row.referenceId,
-    TEXT_RULES.referenceId.maxLength.value,
-    faults,
-  );
-  const company = readName(COLUMNS.company, row.company, LIMITS.company, faults);
-  const origin = readStop('Origin', row.originCity, row.originState, cities, faults);
-  const destination = readStop('Destination', row.destinationCity, row.destinationState, cities, faults);
-  const pickup = readTime(COLUMNS.pickup, row.pickup, faults);
-  const delivery = readTime(COLUMNS.delivery, row.delivery, faults);
+  const referenceId = fields.name('referenceId', TEXT_RULES.referenceId.maxLength.value);
+  const company = fields.name('company', LIMITS.company);
+  const origin = readStop('Origin', row.originCity, row.originState, fields);
+  const destination = readStop('Destination', row.destinationCity, row.destinationState, fields);
+  const pickup = fields.time('pickup');
+  const delivery = fields.time('delivery');
   const equipments = readEquipments(row.equipment, faults);
-  const length = numberOf('length', FEET, NUMBER_RULES.postedLength);
-  const width = numberOf('width', FEET, NUMBER_RULES.width);
-  const height = numberOf('height', FEET, NUMBER_RULES.height);
-  const weight = numberOf('weight', POUNDS, NUMBER_RULES.postedWeight);
-  const rate = numberOf('rate', DOLLARS, NUMBER_RULES.postedRate);
-  const givenMiles = numberOf('miles', MILES, NUMBER_RULES.miles);
+  const length = fields.number('length', { unit: FEET, range: NUMBER_RULES.postedLength });
+  const width = fields.number('width', { unit: FEET, range: NUMBER_RULES.width });
+  const height = fields.number('height', { unit: FEET, range: NUMBER_RULES.height });
+  const weight = fields.number('weight', { unit: POUNDS, range: NUMBER_RULES.postedWeight });
+  const rate = fields.number('rate', { unit: DOLLARS, range: NUMBER_RULES.postedRate });
+  const postedMiles = fields.number('miles', { unit: MILES, range: NUMBER_RULES.miles });
   const miles =
-    givenMiles === null && origin && destination && isMissing(row.miles)
-      ? estimateMiles(`${COLUMNS.miles} is empty`, [origin, destination], faults)
-      : Math.round(givenMiles ?? 0);
+    postedMiles === null && origin && destination && isMissing(row.miles)
+      ? fields.estimateMiles('miles', 'is empty', [origin, destination])
+      : Math.round(postedMiles ?? 0);
 
   if (faults.length > 0 || !origin || !destination || !pickup || !equipments) return { faults };
 
@@ -114,17 +101,29 @@ function isMissing(cell: string): boolean {
   return !/[A-Z0-9]/i.test(cell) && foldText(cleanLine(cell)) === '';
 }
 
+class RowFields extends LoadFields<Column> {
+  constructor(
+    private readonly row: CentralLoadsRow,
+    cities: CityMatcher,
+    mayHaveCommas: boolean,
+  ) {
+    super(cities, [], mayHaveCommas);
+  }
+
+  nameOf(column: Column): string {
+    return COLUMNS[column];
+  }
+
+  text(column: Column): string {
+    return this.row[column];
+  }
+}
+
 /** Returns null without a known city. */
-function readStop(
-  role: StopRole,
-  cityCell: string,
-  stateCell: string,
-  cities: CityMatcher,
-  faults: string[],
-): Stop | null {
-  const state = readState(role, stateCell, faults);
+function readStop(role: StopRole, cityCell: string, stateCell: string, fields: RowFields): Stop | null {
+  const state = fields.state(role, stateCell);
   const name = cleanLine(cityCell);
-  return state && name !== '' ? readCity(role, name, state, cities, faults) : null;
+  return state && name !== '' ? fields.city(role, name, state) : null;
 }
 
 function readEquipments(cell: string, faults: string[]): HaulingEquipment[] | null {

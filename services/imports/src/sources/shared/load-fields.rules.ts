@@ -24,9 +24,6 @@ import {
 } from './load-values.rules.js';
 import { remember } from './remember.js';
 
-// What reading the fields of a load has in common in every format. `label` is the file's name for the field. A fault
-// is a sentence that says what is expected; the value of the field is then null.
-
 /** Characters of a wrong value that its fault repeats. */
 const QUOTED_CHARACTERS = 60;
 /** No city's name is longer. A longer text is neither looked up nor remembered. */
@@ -37,11 +34,11 @@ export function quoted(value: string): string {
   return `"${shown}${shown === value ? '' : '…'}"`;
 }
 
-/** What may stand around a number, and the unit's name in faults. */
+/** The marks of a unit beside a number, and its name in faults. */
 export interface Unit {
   marks: RegExp;
   name: string;
-  /** Reads what is more than a number. */
+  /** Reads a text that is more than a number. */
   read?: (text: string) => number | undefined;
 }
 export const FEET: Unit = {
@@ -58,46 +55,16 @@ export interface Range {
   max: number;
 }
 
+export interface NumberField {
+  unit: Unit;
+  range: Range;
+}
+
 /** No number is longer, including its unit. */
 const LONGEST_NUMBER = 100;
 
-/**
- * Returns null for an empty text, too. A number that could be read in two ways is a fault: a thousand must not become one.
- * @param mayHaveCommas whether the file may write decimals after commas, so that `1,850` could be 1.85
- */
-export function readNumber(
-  label: string,
-  value: string,
-  unit: Unit,
-  range: Range,
-  faults: string[],
-  mayHaveCommas = false,
-): number | null {
-  if (value === '') return null;
-  const text = cleanLine(value);
-  if (text === '') return null;
-  if (text.length <= LONGEST_NUMBER) {
-    const plain = parseNumber(text);
-    const bare = plain === undefined ? text.replace(unit.marks, '') : text;
-    if (isAmbiguous(bare, range.max, mayHaveCommas)) {
-      faults.push(
-        `${label} ${quoted(text)} could be read in two ways. Please write it without a mark for thousands.`,
-      );
-      return null;
-    }
-    const number = plain ?? parseMeasure(bare, text, unit, mayHaveCommas);
-    if (number !== undefined && number >= range.min && number <= range.max) return number;
-  }
-  faults.push(numberFault(label, quoted(text), unit, range));
-  return null;
-}
-
 function parseMeasure(bare: string, text: string, unit: Unit, mayHaveCommas: boolean): number | undefined {
   return parseNumber(bare) ?? (mayHaveCommas ? parseCommaNumber(bare) : undefined) ?? unit.read?.(text);
-}
-
-export function numberFault(label: string, shown: string, unit: Unit, { min, max }: Range): string {
-  return `${label} ${shown} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name}).`;
 }
 
 /** `#N/A`, `#REF!`, `########`, `#NV`, `#¡VALOR!`, `Err:502`: in the language of the spreadsheet. */
@@ -106,31 +73,6 @@ const SHEET_ERROR = /^(?:#(?:[¡¿]?[\p{L}\d/]{1,20}[!?]|N\/?[AD]|NV|GETTING_DAT
 export const unlessSheetError = (text: string): string => (SHEET_ERROR.test(text) ? '' : text);
 /** `4.81235E+11`: of several long numbers the same is left. `4E11` may be a number of a load, `4.0E11` is none. */
 const SHORTENED = /^[+-]?\d{1,3}(?:[.,]\d+\s?E\s?[+-]?|\s?E\s?\+)\d{1,3}$/i;
-
-/**
- * Returns a name of one line. One that is too long is a fault and is returned all the same, as is what a spreadsheet
- * has put in its place.
- */
-export function readName(label: string, value: string, limit: number, faults: string[]): string {
-  const text = cleanLine(value);
-  if (SHEET_ERROR.test(text)) faults.push(`${label} ${quoted(text)} is an error of the spreadsheet.`);
-  if (SHORTENED.test(text))
-    faults.push(`${label} ${quoted(text)} was shortened by a spreadsheet. Please format its column as text.`);
-  if (text.length > limit && characterCount(text) > limit) {
-    faults.push(`${label} may not be longer than ${limit} characters.`);
-  }
-  return text;
-}
-
-/** Returns null for an empty text, too. */
-export function readTime(label: string, value: string, faults: string[]): FileTime | null {
-  const text = cleanLine(value);
-  if (text === '') return null;
-  const time = parseFileTime(text);
-  if (time) return time;
-  faults.push(`${label} ${quoted(text)} is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).`);
-  return null;
-}
 
 /** Returns when a truck may come: from a time on, or all of a day without one. */
 export function toWindow(time: FileTime, timeZone: string): [start: string, end: string | null] {
@@ -160,36 +102,6 @@ export function stateTextOf(state: string, city: string): string {
   return text === '' ? (stateBehind(cleanLine(city))?.state ?? '') : text;
 }
 
-/** Returns null for an empty text, too. */
-export function readState(role: StopRole, value: string, faults: string[]): StateCode | null {
-  const text = cleanLine(value);
-  if (text === '') return null;
-  const alone = () => (text.length > LONGEST_CITY ? '' : text.replace(BEHIND_PLACE, ''));
-  const state = stateCode(text) ?? stateCode(alone());
-  if (state) return state;
-  faults.push(`${role} state ${quoted(text)} is not a US state (such as IL or Illinois).`);
-  return null;
-}
-
-export function readCity(
-  role: StopRole,
-  name: string,
-  state: StateCode,
-  cities: CityMatcher,
-  faults: string[],
-): Stop | null {
-  const city = matchCity(name, state, cities);
-  if (city) {
-    const { fullName, latitude, longitude, timeZone } = city;
-    return { fullName, latitude, longitude, timeZone };
-  }
-  const nearest = name.length > LONGEST_CITY ? undefined : cities.suggest(name, state);
-  const elsewhere = nearest?.state === state ? '' : ', in another state';
-  const hint = nearest ? ` Did you mean "${nearest.fullName}"${elsewhere}?` : '';
-  faults.push(`${role} city ${quoted(`${name}, ${state}`)} is not known.${hint}`);
-  return null;
-}
-
 /** Returns undefined for an unknown city. Its state, a ZIP code and the country may stand behind it. */
 export function matchCity(name: string, state: StateCode, cities: CityMatcher): City | undefined {
   if (name.length > LONGEST_CITY) return undefined;
@@ -200,23 +112,121 @@ export function matchCity(name: string, state: StateCode, cities: CityMatcher): 
 }
 
 /**
- * Returns the estimated road miles along the places, at least 1. More than a load may have are a fault.
- *
- * @param missing why the miles are estimated: `Miles is empty`
+ * Reads the fields of one load, in any format. Adds a fault for each wrong value: a sentence with the file's name of the
+ * field, which says what is expected. The value of the field is then null.
  */
-export function estimateMiles(missing: string, places: readonly Place[], faults: string[]): number {
-  let miles = 0;
-  for (let leg = 1; leg < places.length; leg++) miles += roadMiles(places[leg - 1], places[leg]);
-  if (miles > NUMBER_RULES.miles.max) {
-    const [first, last] = [places[0], places[places.length - 1]];
-    faults.push(
-      `${missing}, and the estimated ${miles} miles from ${first.fullName} to ${last.fullName} are more than ${NUMBER_RULES.miles.max}.`,
-    );
+export abstract class LoadFields<Key extends string> {
+  constructor(
+    readonly cities: CityMatcher,
+    readonly faults: string[],
+    /** Whether the file may write decimals after commas, so that `1,850` could be 1.85. */
+    private readonly mayHaveCommas = false,
+  ) {}
+
+  /** Returns the file's name of a field. */
+  abstract nameOf(key: Key): string;
+
+  /** Returns an empty text when it is absent. */
+  abstract text(key: Key): string;
+
+  fault(key: Key, what: string): void {
+    this.faults.push(`${this.nameOf(key)} ${what}.`);
   }
-  return Math.max(NUMBER_RULES.miles.min, miles);
+
+  /** Returns null when it is absent. A number that could be read in two ways is a fault: a thousand must not become one. */
+  number(key: Key, { unit, range }: NumberField): number | null {
+    const value = this.text(key);
+    if (value === '') return null;
+    const text = cleanLine(value);
+    if (text === '') return null;
+    if (text.length <= LONGEST_NUMBER) {
+      const plain = parseNumber(text);
+      const bare = plain === undefined ? text.replace(unit.marks, '') : text;
+      if (isAmbiguous(bare, range.max, this.mayHaveCommas)) {
+        this.fault(
+          key,
+          `${quoted(text)} could be read in two ways. Please write it without a mark for thousands`,
+        );
+        return null;
+      }
+      const number = plain ?? parseMeasure(bare, text, unit, this.mayHaveCommas);
+      if (number !== undefined && number >= range.min && number <= range.max) return number;
+    }
+    this.wrongNumber(key, quoted(text), { unit, range });
+    return null;
+  }
+
+  protected wrongNumber(key: Key, shown: string, { unit, range: { min, max } }: NumberField): void {
+    this.fault(key, `${shown} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name})`);
+  }
+
+  /**
+   * Returns a name of one line. One that is too long is a fault and is returned all the same, as is what a spreadsheet
+   * has put in its place.
+   */
+  name(key: Key, limit: number): string {
+    const text = cleanLine(this.text(key));
+    if (SHEET_ERROR.test(text)) this.fault(key, `${quoted(text)} is an error of the spreadsheet`);
+    if (SHORTENED.test(text))
+      this.fault(key, `${quoted(text)} was shortened by a spreadsheet. Please format its column as text`);
+    if (text.length > limit && characterCount(text) > limit)
+      this.fault(key, `may not be longer than ${limit} characters`);
+    return text;
+  }
+
+  /** Returns null when it is absent. */
+  time(key: Key): FileTime | null {
+    const text = cleanLine(this.text(key));
+    if (text === '') return null;
+    const time = parseFileTime(text);
+    if (time) return time;
+    this.fault(key, `${quoted(text)} is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601)`);
+    return null;
+  }
+
+  /** Returns null for an empty text, too. */
+  state(role: StopRole, value: string): StateCode | null {
+    const text = cleanLine(value);
+    if (text === '') return null;
+    const alone = () => (text.length > LONGEST_CITY ? '' : text.replace(BEHIND_PLACE, ''));
+    const state = stateCode(text) ?? stateCode(alone());
+    if (state) return state;
+    this.faults.push(`${role} state ${quoted(text)} is not a US state (such as IL or Illinois).`);
+    return null;
+  }
+
+  city(role: StopRole, name: string, state: StateCode): Stop | null {
+    const city = matchCity(name, state, this.cities);
+    if (city) {
+      const { fullName, latitude, longitude, timeZone } = city;
+      return { fullName, latitude, longitude, timeZone };
+    }
+    const nearest = name.length > LONGEST_CITY ? undefined : this.cities.suggest(name, state);
+    const elsewhere = nearest?.state === state ? '' : ', in another state';
+    const hint = nearest ? ` Did you mean "${nearest.fullName}"${elsewhere}?` : '';
+    this.faults.push(`${role} city ${quoted(`${name}, ${state}`)} is not known.${hint}`);
+    return null;
+  }
+
+  /**
+   * Returns the estimated road miles along the places, at least 1. More than a load may have are a fault.
+   * @param missing why the miles are estimated: `is empty`
+   */
+  estimateMiles(key: Key, missing: string, places: readonly Place[]): number {
+    let miles = 0;
+    for (let leg = 1; leg < places.length; leg++) miles += roadMiles(places[leg - 1], places[leg]);
+    if (miles > NUMBER_RULES.miles.max) {
+      const [first, last] = [places[0], places[places.length - 1]];
+      this.fault(
+        key,
+        `${missing}, and the estimated ${miles} miles from ${first.fullName} to ${last.fullName} are more than ${NUMBER_RULES.miles.max}`,
+      );
+    }
+    return Math.max(NUMBER_RULES.miles.min, miles);
+  }
 }
 
-/** What stands around and between addresses: blanks, brackets, quotes, `mailto:`. */
+/** The separators around and between addresses: blanks, brackets, quotes, `mailto:`. */
 const BESIDE_ADDRESSES = /[\s,;:|/\\<>()[\]{}"“”„«»]+/;
 /** Single quotes, and the end of a sentence. */
 const ENDS_OF_ADDRESS = /^['‘’*]+|['‘’*.!]+$/g;

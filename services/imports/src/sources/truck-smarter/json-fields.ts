@@ -1,4 +1,5 @@
-import { numberFault, quoted, type Range, readNumber, type Unit } from '../shared/load-fields.rules.js';
+import { LoadFields, type NumberField, quoted } from '../shared/load-fields.rules.js';
+import type { CityMatcher } from '../shared/load-file.js';
 import { cleanLine } from '../shared/load-values.rules.js';
 
 export type JsonObject = Record<string, unknown>;
@@ -26,15 +27,18 @@ export function shownOf(value: unknown): string {
 
 /**
  * Reads the values of an object as people and programs write them: numbers as texts, texts as numbers, null for an
- * absent value. Adds what is wrong with a value to `faults`, under the name of its key.
+ * absent value.
  */
-export class JsonFields<Key extends string> {
+export class JsonFields<Key extends string> extends LoadFields<Key> {
   constructor(
     readonly json: Readonly<Partial<Record<Key, unknown>>>,
-    readonly faults: string[],
+    cities: CityMatcher,
+    faults: string[],
     /** Stands before its keys in faults: `stops[0].` */
     private readonly prefix = '',
-  ) {}
+  ) {
+    super(cities, faults);
+  }
 
   nameOf(key: Key): string {
     return this.prefix + key;
@@ -53,10 +57,6 @@ export class JsonFields<Key extends string> {
     this.fault(key, `${shownOf(this.json[key])} ${why}`);
   }
 
-  fault(key: Key, what: string): void {
-    this.faults.push(`${this.nameOf(key)} ${what}.`);
-  }
-
   /** Returns an empty text when it is absent. Anything but a text or a number is a fault. */
   text(key: Key): string {
     const value = this.json[key];
@@ -68,12 +68,12 @@ export class JsonFields<Key extends string> {
   }
 
   /** Returns null when it is absent. Anything but a number in the range is a fault. */
-  number(key: Key, unit: Unit, range: Range): number | null {
+  override number(key: Key, field: NumberField): number | null {
     const value = this.json[key];
     if (value === undefined || value === null) return null;
-    if (typeof value === 'string') return readNumber(this.nameOf(key), value, unit, range, this.faults);
-    if (typeof value === 'number' && value >= range.min && value <= range.max) return value;
-    this.faults.push(numberFault(this.nameOf(key), shownOf(value), unit, range));
+    if (typeof value === 'string') return super.number(key, field);
+    if (typeof value === 'number' && value >= field.range.min && value <= field.range.max) return value;
+    this.wrongNumber(key, shownOf(value), field);
     return null;
   }
 }

@@ -6,21 +6,12 @@ import {
   type TruckSmarterStop,
 } from '@lanewise/contracts';
 import { zoneAt } from '@lanewise/geo';
-import {
-  matchCity,
-  readCity,
-  readState,
-  stateTextOf,
-  readTime,
-  type StopRole,
-  type Unit,
-} from '../shared/load-fields.rules.js';
-import type { CityMatcher } from '../shared/load-file.js';
+import { matchCity, type NumberField, stateTextOf, type StopRole } from '../shared/load-fields.rules.js';
 import { cleanLine, cutText, endOfDay, isoOf, toInstant } from '../shared/load-values.rules.js';
 import { remember } from '../shared/remember.js';
 import { asText, isObject, JsonFields, shownOf } from './json-fields.js';
 
-/** Where a load goes and when. */
+/** The stops of a load and their times. */
 export type Route = Pick<
   NormalisedLoad,
   'origin' | 'destination' | 'waypoints' | 'pickUp' | 'pickUpEnd' | 'delivery' | 'deliveryEnd'
@@ -31,9 +22,9 @@ const MAX_STOPS = 100;
 /** Longest name of a place that the city table does not know, in characters. */
 const LONGEST_PLACE = 100;
 
-const DEGREES: Unit = { marks: /\s*°$/, name: 'degrees' };
-const LATITUDE = { min: -90, max: 90 };
-const LONGITUDE = { min: -180, max: 180 };
+const DEGREES = { marks: /\s*°$/, name: 'degrees' };
+const LATITUDE: NumberField = { unit: DEGREES, range: { min: -90, max: 90 } };
+const LONGITUDE: NumberField = { unit: DEGREES, range: { min: -180, max: 180 } };
 
 const US_NAMES = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica']);
 
@@ -52,7 +43,6 @@ const STOP_TYPES: Record<string, 'pickup' | 'delivery'> = {
 
 type StopFields = JsonFields<keyof TruckSmarterStop>;
 
-/** Whether one of the stops is outside the US. */
 export function isAbroad(stops: unknown): boolean {
   if (!Array.isArray(stops)) return false;
   return stops.some((stop: TruckSmarterStop | null) => {
@@ -63,7 +53,7 @@ export function isAbroad(stops: unknown): boolean {
 }
 
 /** Returns the first pickup, the last delivery, and the other stops on the way, in the order of their index. */
-export function readRoute(load: JsonFields<keyof TruckSmarterLoad>, cities: CityMatcher): Route | null {
+export function readRoute(load: JsonFields<keyof TruckSmarterLoad>): Route | null {
   const stops = listStops(load);
   if (!stops) return null;
   const first = stops.find(({ type }) => type === 'pickup');
@@ -72,16 +62,16 @@ export function readRoute(load: JsonFields<keyof TruckSmarterLoad>, cities: City
   if (!last) load.fault('stops', 'has no delivery (type D)');
   if (!first || !last) return null;
 
-  const origin = readStop('Origin', first, cities);
+  const origin = readStop('Origin', first);
   const waypoints: Place[] = [];
   for (const stop of stops) {
     if (stop === first || stop === last) continue;
-    const place = readStop('Waypoint', stop, cities);
+    const place = readStop('Waypoint', stop);
     if (!place) continue;
     const { fullName, latitude, longitude } = place;
     waypoints.push({ fullName, latitude, longitude });
   }
-  const destination = readStop('Destination', last, cities);
+  const destination = readStop('Destination', last);
   first.fields.require('start_time');
   const [pickUp, pickUpEnd] = readWindow(first, origin);
   const [delivery, deliveryEnd] = readWindow(last, destination);
@@ -102,19 +92,23 @@ function listStops(load: JsonFields<keyof TruckSmarterLoad>): ListedStop[] | nul
   else if (list.length > MAX_STOPS)
     load.fault('stops', `has ${list.length} stops; at most ${MAX_STOPS} are taken`);
   else {
-    const stops = list.map((stop: unknown, place) => listStop(stop, place, load.faults));
+    const stops = list.map((stop: unknown, place) => listStop(stop, place, load));
     return stops.includes(null) ? null : (stops as ListedStop[]).sort((a, b) => a.index - b.index);
   }
   return null;
 }
 
 /** A stop without an index keeps its place in the list. */
-function listStop(json: unknown, place: number, faults: string[]): ListedStop | null {
+function listStop(
+  json: unknown,
+  place: number,
+  { cities, faults }: JsonFields<keyof TruckSmarterLoad>,
+): ListedStop | null {
   if (!isObject(json)) {
     faults.push(`stops[${place}] is ${shownOf(json)}, not an object.`);
     return null;
   }
-  const fields: StopFields = new JsonFields(json, faults, `stops[${place}].`);
+  const fields: StopFields = new JsonFields(json, cities, faults, `stops[${place}].`);
   const index = fields.isAbsent('index') ? place : Number(asText(json.index) || NaN);
   const word = typeof json.type === 'string' ? wordOf(json.type) : '';
   const type = Object.hasOwn(STOP_TYPES, word) ? STOP_TYPES[word] : undefined;
@@ -124,22 +118,21 @@ function listStop(json: unknown, place: number, faults: string[]): ListedStop | 
   return type && !Number.isNaN(index) ? { fields, type, index } : null;
 }
 
-/** Given coordinates take precedence over those of the city, which may then be unknown. */
-function readStop(role: StopRole, { fields }: ListedStop, cities: CityMatcher): Stop | null {
-  const { faults } = fields;
-  const latitude = fields.number('latitude', DEGREES, LATITUDE);
-  const longitude = fields.number('longitude', DEGREES, LONGITUDE);
+/** The coordinates of a stop take precedence over those of its city, which may then be unknown. */
+function readStop(role: StopRole, { fields }: ListedStop): Stop | null {
+  const latitude = fields.number('latitude', LATITUDE);
+  const longitude = fields.number('longitude', LONGITUDE);
   const name = cleanLine(fields.text('city'));
-  const state = readState(role, stateTextOf(fields.text('state'), name), faults);
+  const state = fields.state(role, stateTextOf(fields.text('state'), name));
   // 0, 0 lies in the Gulf of Guinea: programs write it when they have no coordinates.
   if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)) {
-    const known = name !== '' && state ? matchCity(name, state, cities) : undefined;
-    const fullName = known?.fullName ?? nameOf(name, state, latitude, longitude);
+    const city = name !== '' && state ? matchCity(name, state, fields.cities) : undefined;
+    const fullName = city?.fullName ?? nameOf(name, state, latitude, longitude);
     return { fullName, latitude, longitude, timeZone: zoneAt(latitude, longitude) };
   }
   fields.require('city');
   if (!state) fields.require('state');
-  return name !== '' && state ? readCity(role, name, state, cities, faults) : null;
+  return name !== '' && state ? fields.city(role, name, state) : null;
 }
 
 function nameOf(name: string, state: string | null, latitude: number, longitude: number): string {
@@ -156,10 +149,8 @@ function readWindow(
   { fields }: ListedStop,
   stop: Stop | null,
 ): [start: string, end: string | null] | [null, null] {
-  const timeOf = (key: 'start_time' | 'end_time') =>
-    readTime(fields.nameOf(key), fields.text(key), fields.faults);
-  const startTime = timeOf('start_time');
-  const endTime = timeOf('end_time');
+  const startTime = fields.time('start_time');
+  const endTime = fields.time('end_time');
   if (!stop || !startTime) return [null, null];
   const start = toInstant(startTime, stop.timeZone);
   const ends = [endTime, startTime].map((time) =>

@@ -8,12 +8,10 @@ import {
 import { toCents } from '@lanewise/money';
 import {
   DOLLARS,
-  estimateMiles,
   FEET,
   MILES,
   POUNDS,
   readEmail,
-  readName,
   readPhone,
   unlessSheetError,
 } from '../shared/load-fields.rules.js';
@@ -24,7 +22,7 @@ import { isAbroad, readRoute } from './route.rules.js';
 
 const UNKNOWN_SHIPPER = 'Unknown shipper';
 
-type LoadFields = JsonFields<keyof TruckSmarterLoad>;
+type TruckSmarterFields = JsonFields<keyof TruckSmarterLoad>;
 
 const OTHER_EQUIPMENT = 'Its equipment is neither van, flatbed nor reefer.';
 const ABROAD = 'A stop is outside the US.';
@@ -35,24 +33,24 @@ const ABROAD = 'A stop is outside the US.';
  */
 export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher): RowResult {
   const faults: string[] = [];
-  const fields: LoadFields = new JsonFields(json, faults);
+  const fields: TruckSmarterFields = new JsonFields(json, cities, faults);
   const equipments = readEquipments(fields);
   if (equipments.length === 0 && faults.length === 0) return { skipped: OTHER_EQUIPMENT };
   if (isAbroad(json.stops)) return { skipped: ABROAD };
 
   const referenceId = readLoadId(fields);
-  const company = readName('company', fields.text('company'), LIMITS.company, faults);
-  const route = readRoute(fields, cities);
-  const length = fields.number('length', FEET, NUMBER_RULES.postedLength);
-  const weight = fields.number('weight', POUNDS, NUMBER_RULES.postedWeight);
-  const rate = fields.number('offer_price', DOLLARS, NUMBER_RULES.postedRate);
-  const distance = fields.number('distance', MILES, NUMBER_RULES.miles);
+  const company = fields.name('company', LIMITS.company);
+  const route = readRoute(fields);
+  const length = fields.number('length', { unit: FEET, range: NUMBER_RULES.postedLength });
+  const weight = fields.number('weight', { unit: POUNDS, range: NUMBER_RULES.postedWeight });
+  const rate = fields.number('offer_price', { unit: DOLLARS, range: NUMBER_RULES.postedRate });
+  const distance = fields.number('distance', { unit: MILES, range: NUMBER_RULES.miles });
   const commodity = unlessSheetError(cleanLine(fields.text('commodity')));
   const notes = unlessSheetError(cleanText(fields.text('general_notes')));
   const requirements = [readRequirements(fields), commodity, notes].filter(Boolean);
   const miles =
     route && fields.isAbsent('distance')
-      ? estimateMiles('distance is absent', [route.origin, ...route.waypoints, route.destination], faults)
+      ? fields.estimateMiles('distance', 'is absent', [route.origin, ...route.waypoints, route.destination])
       : Math.round(distance ?? 0);
 
   if (faults.length > 0 || !route) return { faults };
@@ -81,7 +79,7 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
 }
 
 /** Returns the listed equipments that we know. */
-function readEquipments(fields: LoadFields): HaulingEquipment[] {
+function readEquipments(fields: TruckSmarterFields): HaulingEquipment[] {
   const { equipment } = fields.json;
   if (typeof equipment === 'string') return [...namedEquipments(equipment).equipments];
   if (Array.isArray(equipment)) {
@@ -96,18 +94,18 @@ function readEquipments(fields: LoadFields): HaulingEquipment[] {
   return [];
 }
 
-function readLoadId(fields: LoadFields): string {
+function readLoadId(fields: TruckSmarterFields): string {
   const { load_id: id } = fields.json;
   if (typeof id === 'number' && Number.isInteger(id) && !Number.isSafeInteger(id)) {
     fields.fault('load_id', 'is a number of more digits than JSON keeps; write it in quotes');
     return '';
   }
   fields.require('load_id');
-  return readName('load_id', fields.text('load_id'), TEXT_RULES.referenceId.maxLength.value, fields.faults);
+  return fields.name('load_id', TEXT_RULES.referenceId.maxLength.value);
 }
 
 /** Reads a text, or a list of texts. */
-function readRequirements(fields: LoadFields): string {
+function readRequirements(fields: TruckSmarterFields): string {
   const { requirements } = fields.json;
   if (!Array.isArray(requirements)) return unlessSheetError(cleanText(fields.text('requirements')));
   const wrong = requirements.findIndex((part) => typeof part === 'object' && part !== null);
