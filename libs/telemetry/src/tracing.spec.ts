@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, trace as tracing } from '@opentelemetry/api';
 import {
   BasicTracerProvider,
   InMemorySpanExporter,
@@ -33,12 +33,12 @@ describe('with tracing', () => {
   const exporter = new InMemorySpanExporter();
 
   beforeAll(() => {
-    trace.setGlobalTracerProvider(
+    tracing.setGlobalTracerProvider(
       new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }),
     );
   });
   afterEach(() => exporter.reset());
-  afterAll(() => trace.disable());
+  afterAll(() => tracing.disable());
 
   test('a step is a child of the trace, and those within it are its children', async () => {
     await withTrace(trace, () =>
