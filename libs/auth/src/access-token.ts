@@ -6,7 +6,7 @@ import type { KnownAccount } from './account-source.js';
 export const TOKEN_ISSUER = 'lanewise';
 /** ECDSA on P-256. passport-jwt verifies by jsonwebtoken, which knows no EdDSA. */
 export const TOKEN_ALGORITHM = 'ES256';
-/** How long an access token lives. */
+/** The lifetime of an access token. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** Whether the payload of a verified token holds all that the guards need; a token must expire. */

@@ -29,7 +29,7 @@ export interface PublicJwk {
 const REFRESH_MS = 60_000;
 /** Shortest time between two look-ups of keys that tokens name and nobody knows. */
 const COOL_DOWN_MS = 5000;
-/** How long the keys that were last seen count while identity is out of reach. */
+/** The time for which the keys that were last seen count while identity is out of reach. */
 const LAST_SEEN_MS = 60 * 60_000;
 const ANSWER_MS = 5000;
 

@@ -35,7 +35,7 @@ export interface User extends PostalAddress {
 export interface LoginRequest {
   email: string;
   password: string;
-  /** Of an authenticator app, or a recovery code. Asked for where the account has a second factor. */
+  /** A code of an authenticator app, or a recovery code. Required where the account has a second factor. */
   code?: string | null;
   /** A passkey instead of the code. */
   passkey?: PasskeyAssertion | null;
@@ -57,7 +57,7 @@ export interface Tokens {
 /** Response of login, refresh and getAuthModel. */
 export interface AuthModel {
   user: User;
-  /** Those in force. */
+  /** The roles in force. */
   roles: RoleName[];
   tokens: Tokens;
   /** Whether the account is an administrator's, and is none until it has a second factor. */
@@ -99,12 +99,12 @@ export interface Registered {
   emailConfirmed: boolean;
 }
 
-/** Of an account, or of none: nobody is told. */
+/** A request by email. Its response does not tell whether there is such an account. */
 export interface EmailRequest {
   email: string;
 }
 
-/** What a link in a mail contains, to prove that the caller owns the mailbox. */
+/** The content of a link in a mail, to prove that the caller owns the mailbox. */
 export interface EmailCode {
   code: string;
   email: string;
@@ -206,7 +206,7 @@ export interface SuspendRequest {
   reason: string;
 }
 
-/** What administrators are told about accounts. Not among `MESSAGES`, which every page loads. */
+/** Messages to administrators about accounts. Not among `MESSAGES`, which every page loads. */
 export const USER_TEXTS = {
   suspended: 'User suspended.',
   suspensionLifted: 'Suspension lifted.',
@@ -225,7 +225,7 @@ export const SUSPENSION_TEXT_RULES = {
 /** Roles of an account, for getRoles and changeuserroles. */
 export interface UserRoles {
   userId: string;
-  /** Of the account. */
+  /** Version of the account. */
   version: number;
   allRoles: { id: Role; name: RoleName }[];
   userRoles: RoleName[];

@@ -4,7 +4,7 @@ import type { EnteredLoad } from './entered-loads.js';
 import type { HaulingEquipment, LoadSource, SavedLoadStatus } from './enumerations.js';
 import type { FoundLoad } from './market-loads.js';
 
-/** What an administrator may have to look at in a market load. */
+/** Reasons for an administrator to look at a market load. */
 export const LOAD_FLAGS = {
   past: 'Pickup day past',
   'no-rate': 'No rate posted',
@@ -33,7 +33,7 @@ export interface AdminLoad extends Omit<
 > {
   /** Counts the changes of the load. */
   version: number;
-  /** Who posted it, and the status that they gave it; null for an imported load. */
+  /** The account that posted it, and the status that it set; null for an imported load. */
   userId: string | null;
   loadStatus: SavedLoadStatus | null;
   /** The import that added it, null if unknown, and the last one that wrote it. Both null for a posted load. */
@@ -42,17 +42,17 @@ export interface AdminLoad extends Omit<
   /** Whose particulars carriers see in place of its own. */
   broker: Pick<Broker, 'id' | 'name'> | null;
   flags: LoadFlag[];
-  /** How many carriers have a copy of it. Absent from lists. */
+  /** Number of carriers that have a copy of it. Absent from lists. */
   savedCount?: number;
 }
 
-/** What an administrator can correct in a load. */
+/** The fields of a load that an administrator can correct. */
 export interface CorrectedLoad extends Omit<
   EnteredLoad,
   'equipment' | 'loadStatus' | 'shipperLogo' | 'userId'
 > {
   equipments: HaulingEquipment[];
-  /** Of a posted load; otherwise it is passed over. */
+  /** Status of a posted load; ignored for others. */
   loadStatus?: SavedLoadStatus | null;
 }
 
@@ -65,12 +65,12 @@ export interface AdminLoadFilter {
   /** The import that added them. */
   importId?: string;
   brokerId?: string;
-  /** As in the file. Case and accents are ignored. */
+  /** The name as in the file. Case and accents are ignored. */
   company?: string;
   equipment?: HaulingEquipment;
-  /** Of the pickup: `IL`. */
+  /** State of the pickup: `IL`. */
   state?: string;
-  /** Of the pickup, at the stop: `2026-11-23`. */
+  /** Day of the pickup, at the stop: `2026-11-23`. */
   day?: string;
   flag?: LoadFlag[];
 }

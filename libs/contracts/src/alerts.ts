@@ -47,7 +47,7 @@ export interface Alert extends Required<CreateAlertRequest> {
   createdAt: string;
   /** When it last found a load; null if it has found none yet. */
   lastFiredAt: string | null;
-  /** How many loads it has found. */
+  /** Number of loads that it has found. */
   firedCount: number;
 }
 
@@ -57,10 +57,10 @@ export const ALERT_SORT_FIELDS = ['createdAt', 'name'] as const satisfies readon
 /** Days ahead that an alert can look. */
 export const ALERT_DAYS = { min: 0, max: 14, default: 3 };
 
-/** What an alert finds within so many minutes after it was told of something is told together. */
+/** The time for which the hits of an alert are gathered into one notice, in minutes. */
 export const ALERT_GATHER_MINUTES = 5;
 
-/** What alerts have found in one batch of changes of the market, or which have ended. */
+/** The hits of alerts in one batch of changes of the market, or the alerts that have ended. */
 export interface AlertHits {
   /** Each alert at most once. */
   hits: AlertHit[];
@@ -76,7 +76,7 @@ export interface AlertHit {
   name: string;
   mail: boolean;
   webPush: boolean;
-  /** How many loads are new. */
+  /** Number of new loads. */
   count: number;
   /** The best of them by profit per mile. */
   best: AlertedLoad;

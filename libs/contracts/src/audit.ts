@@ -1,6 +1,6 @@
 import type { ServiceName } from './services.js';
 
-/** What the audit trail records: by service, the subject and what has happened to it. */
+/** The actions that the audit trail records: by service, the subject and its change. */
 export const AUDIT_ACTIONS = {
   identity: {
     'account.opened': 'Account opened',
@@ -98,16 +98,16 @@ export interface AuditEntry {
   action: AuditAction;
   /** Null for a sign-in with an email that nobody has. */
   subjectId: string | null;
-  /** What the subject was called then, such as an account's email. */
+  /** Name of the subject at that time, such as an account's email. */
   subjectName: string | null;
   /** The user who did it; null for a stranger, and for the product itself. */
   actorId: string | null;
-  /** What set it off, where no user did: an event, a task, a command. */
+  /** The cause, where no user acted: an event, a task, a command. */
   cause: string | null;
-  /** From where; null where no request did it. */
+  /** Address of the caller; null without a request. */
   address: string | null;
   userAgent: string | null;
-  /** What has the same one was set off by the same request, in any service. */
+  /** Entries of one request share it, in all services. */
   correlationId: string;
   changes: AuditChange[];
 }

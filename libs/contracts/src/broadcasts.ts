@@ -1,12 +1,12 @@
 import type { RoleName } from './enumerations.js';
 
-/** How long an administrator waits before the next message to many, in minutes. */
+/** The time before an administrator can send the next message to many, in minutes. */
 export const BROADCAST_MINUTES = 10;
 
-/** How many broadcasts are listed. */
+/** Number of broadcasts in the list. */
 export const LISTED_BROADCASTS = 20;
 
-/** What administrators are told about broadcasts. */
+/** Messages to administrators about broadcasts. */
 export const BROADCAST_TEXTS = {
   tooSoon: `You can send a message to many once in ${BROADCAST_MINUTES} minutes.`,
   nobody: 'Nobody would get this message.',
@@ -39,9 +39,9 @@ export interface Broadcast {
   role: RoleName | null;
   senderFullName: string;
   createdAt: string;
-  /** How many accounts there were to tell when it was written. */
+  /** Number of accounts to notify, as of when it was written. */
   total: number;
-  /** How many have been told so far. */
+  /** Number of accounts that have been notified. */
   sent: number;
   /** Null while it is being sent. */
   finishedAt: string | null;

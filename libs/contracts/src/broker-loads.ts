@@ -17,13 +17,13 @@ export interface BrokerLoad extends Omit<FoundLoad, OfFoundLoad> {
   profitPerMile: null;
   /** Carriers find it while its status is Saved. */
   loadStatus: SavedLoadStatus;
-  /** How often it was shown among the results of a carrier's search. A few seconds late. */
+  /** Number of times that it was shown among the results of a carrier's search. A few seconds late. */
   foundCount: number;
-  /** How often a carrier has saved it. A saved copy that is removed later still counts. */
+  /** Number of times that a carrier has saved it. A saved copy that is removed later still counts. */
   savedCount: number;
 }
 
-/** What a found load says otherwise, or alone. */
+/** The fields that differ in a found load, or that only it has. */
 type OfFoundLoad =
   | 'profit'
   | 'profitPerMile'
@@ -65,7 +65,7 @@ export interface CarriersReachedRequest {
 
 /** Response of `POST importLoad/carriersReached`. */
 export interface CarriersReached {
-  /** Of how many carriers some search in the last 24 hours would have found the load. */
+  /** Number of carriers of whom a search in the last 24 hours would have found the load. */
   carriers: number;
 }
 

@@ -51,7 +51,7 @@ export const BROKER_SORT_LABELS = {
   shortName: 'Short Name',
 } as const;
 
-/** By what a load and a broker are recognized as belonging together. */
+/** The particulars by which a load and a broker are matched. */
 export interface MatchedParticulars {
   /** The company of a load, or the parser name of a broker. */
   company: string;

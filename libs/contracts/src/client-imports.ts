@@ -27,7 +27,7 @@ export const REQUIRED_CLIENT_COLUMNS = [
   'dotNumber',
 ] as const satisfies readonly ClientColumn[];
 
-/** What became of the rows of a file. */
+/** The outcome of the rows of a file. */
 export interface ClientImport {
   rowsRead: number;
   created: number;
@@ -41,14 +41,14 @@ export interface ClientImport {
 }
 
 export interface UnusedClientRow {
-  /** Of the file, counted from 1, on which the row begins. */
+  /** Line of the file on which the row begins, counted from 1. */
   line: number;
   outcome: 'skipped' | 'failed';
   reason: string;
   cells: string[];
 }
 
-/** How many clients one call invites. */
+/** Maximum number of clients that one call invites. */
 export const MAX_INVITATIONS = 100;
 
 /** Request of `POST client/sendInvitations`. */

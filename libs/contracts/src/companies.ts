@@ -1,6 +1,6 @@
 import { foldText } from './text.js';
 
-/** What the name of a company ends in besides; it tells no two companies apart. */
+/** Endings of company names that do not distinguish companies. */
 export const LEGAL_FORMS: ReadonlySet<string> = new Set(
   'llc inc incorporated corp corporation co company ltd limited lp llp lllp pllc plc'.split(' '),
 );

@@ -1,7 +1,7 @@
 /** The keys of a telephone: `CALL` is dialed as 2255. */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const EXTENSION = /(?:\bext(?:ension|n)?\.?|(?<![a-z])x|#)[\s:.=]*(\d{1,7})\b/i;
-/** What stands between two numbers, but not before an extension. */
+/** The separators of two numbers, which do not precede an extension. */
 const NEXT_NUMBER = /(?:[/;,|&\n]|\b(?:or|and)\b)(?!\s*(?:ext|x\s*\d|#))|(?<=\d.*)(?=\+)/i;
 /** `312/555-0142` is one number. */
 const AREA_CODE_ALONE = /(?<!\d)([2-9]\d\d)\/(?=\d{3}[\s.-]?\d{4}(?!\d))/g;

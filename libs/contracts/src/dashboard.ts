@@ -54,7 +54,7 @@ export interface WeekResults {
   totalRate: number;
   totalProfit: number;
   totalCosts: number;
-  /** Of the loads that have a truck: the costs of others are unknown, and count as none above. */
+  /** Profit of the loads that have a truck: the costs of others are unknown, and count as none above. */
   profitWithTruck: number;
   /** Number of loads that have none. */
   withoutTruck: number;
@@ -65,14 +65,17 @@ export interface PastWeek extends WeekResults {
   until: string;
 }
 
-/** Of `GET load/dashboard/today`: how many loads need a look for a reason, and the first ones. */
+/**
+ * An item of the response of `GET load/dashboard/today`: the number of loads that need a look for a reason, and the
+ * first ones.
+ */
 export interface DueLoads {
   due: (typeof LOAD_DUES)[number];
   count: number;
   itemList: SavedLoad[];
 }
 
-/** What market loads with a rate pay in all for all their miles, in dollars a mile: those that pick up today or tomorrow. */
+/** The rates of the market loads that pick up today or tomorrow, over their miles, in dollars a mile. */
 export interface AverageRates {
   flatbedRate: number;
   reeferRate: number;

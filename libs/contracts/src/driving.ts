@@ -1,4 +1,4 @@
-/** What a truck is planned with: its speed on road miles, and the hours that a driver may drive in a day (49 CFR 395.3). */
+/** The assumptions of plans: speed on road miles, and the hours that a driver may drive in a day (49 CFR 395.3). */
 export const DRIVING = { milesPerHour: 50, hoursPerDay: 11 };
 
 const HOUR_MS = 3_600_000;

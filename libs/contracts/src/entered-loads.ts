@@ -1,6 +1,6 @@
 import type { HaulingEquipment, SavedLoadStatus } from './enumerations.js';
 
-/** What a person says of a load, whether a carrier saves it or a broker posts it. */
+/** The fields of a load that a person enters: a carrier who saves it, or a broker who posts it. */
 export interface EnteredLoad {
   referenceId: string;
   /** Full names of the cities. */

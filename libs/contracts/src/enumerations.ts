@@ -98,7 +98,7 @@ export const LOAD_DUES = [
   LoadDue.Unpaid,
 ] as const;
 
-/** What they are for users. */
+/** Labels for users. */
 export const LOAD_DUE_NAMES: Record<(typeof LOAD_DUES)[number], string> = {
   [LoadDue.NotStarted]: 'Booked, pickup passed',
   [LoadDue.Pickup]: 'Pickups by tomorrow',
@@ -132,7 +132,7 @@ export enum ClientStatus {
 /** The statuses of clients, without the filter `All`. */
 export const CLIENT_STATUSES = [ClientStatus.Created, ClientStatus.Invited, ClientStatus.Stopped] as const;
 
-/** Where market loads come from by the file. */
+/** Sources of the files of market loads. */
 export const IMPORT_SOURCES = ['central-loads', 'truck-smarter'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
@@ -142,7 +142,7 @@ export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {
   'truck-smarter': 'TruckSmarter',
 };
 
-/** Where market loads come from: from files, or from brokers who post them. */
+/** Sources of market loads: files, or brokers who post them. */
 export const LOAD_SOURCES = [...IMPORT_SOURCES, 'broker'] as const;
 export type LoadSource = (typeof LOAD_SOURCES)[number];
 

@@ -154,7 +154,7 @@ export interface Stop extends Place {
 /** A row of a load file, validated and normalized. */
 export interface NormalisedLoad {
   referenceId: string;
-  /** As in the file. */
+  /** The name as in the file. */
   company: string;
   /** Folded company, empty if the source doesn't need one. Identifies the load, with source and reference id. */
   companyKey: string;
@@ -256,7 +256,7 @@ export interface IndexedLoad {
   originTimeZone: string;
 }
 
-/** What every release tells of them. */
+/** The fields that every release announces. */
 export const INDEXED_FIELDS = [
   'id',
   'version',
@@ -276,7 +276,7 @@ export const INDEXED_FIELDS = [
   'originTimeZone',
 ] as const satisfies readonly (keyof IndexedLoad)[];
 
-/** What a load was for a search before it was changed. */
+/** A load as searches knew it before it was changed. */
 export type FormerLoad = Omit<IndexedLoad, 'id' | 'version' | 'originTimeZone'>;
 
 /** Market loads that were added or changed, and loads that were removed. */
@@ -298,7 +298,7 @@ export interface AnnouncedLoad extends IndexedLoad {
 export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
   upserted: Columns<AnnouncedLoad>;
   /**
-   * What loads were before, by id: null for one that comes back to the market. A load that is missing here comes to it
+   * The previous loads, by id: null for one that comes back to the market. A load that is missing here comes to it
    * with its first version, and with a later one it is the same for a search as before.
    */
   before?: Record<string, FormerLoad | null>;
@@ -308,7 +308,7 @@ export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
 
 /** Asks for the counts that a heatmap is made of. */
 export interface HeatmapRequest {
-  /** Of the heatmap to be. */
+  /** Id of the heatmap to be generated. */
   id: string;
 }
 
@@ -321,7 +321,7 @@ export interface LoadCounts extends HeatmapRequest {
   searches?: Columns<CountedSearches>;
 }
 
-/** How many searches for a truck began in a state within the last 24 hours. Whose they were is not known. */
+/** The number of searches for a truck that began in a state within the last 24 hours, without their accounts. */
 export interface CountedSearches {
   /** Postal code. */
   state: string;
@@ -329,7 +329,7 @@ export interface CountedSearches {
   searches: number;
 }
 
-/** How many loads with the same equipments stop in a state and time zone on a day there. */
+/** The number of loads with the same equipments that stop in a state and time zone on a day there. */
 export interface CountedLoads {
   end: 'pickups' | 'deliveries';
   /** Postal code. */
@@ -340,7 +340,7 @@ export interface CountedLoads {
   day: number;
   equipments: HaulingEquipment[];
   amount: number;
-  /** Those of them whose rate counts, and the sum of their cents per mile. */
+  /** The number of loads whose rate counts, and the sum of their cents per mile. */
   rated: number;
   cents: number;
   /** Their miles, and all their cents. The release before does not sum them. */

@@ -42,7 +42,7 @@ export interface MarketFigures {
     source: LoadSource;
     /** One more than `LOAD_AGE_HOURS`, the youngest first. */ ages: number[];
   }[];
-  /** What carriers and brokers searched for on each of the last 30 days in UTC, today included, oldest first. */
+  /** The searches of carriers and brokers on each of the last 30 days in UTC, today included, oldest first. */
   searchDays: SearchDay[];
 }
 

@@ -42,12 +42,12 @@ export interface HeatmapState {
   state: StateCode;
   /** Loads that pick up here that day. */
   pickupsAmount: number;
-  /** Those of them that have a rate, on which the sum and the average stand. */
+  /** Pickups with a rate, of which the sum and the average are. */
   ratedPickupsAmount: number;
-  /** Those whose rate per mile is too far from the market's to count. */
+  /** Pickups whose rate per mile is too far from the market's to count. */
   leftOutPickupsAmount: number;
   sumPickupRates: number;
-  /** What they pay in all, for all their miles. */
+  /** The sum of the rates over the sum of the miles. */
   averagePickupRate: number;
   /** Loads that deliver here that day. */
   deliveriesAmount: number;
@@ -55,7 +55,7 @@ export interface HeatmapState {
   leftOutDeliveriesAmount: number;
   sumDeliveryRates: number;
   averageDeliveryRate: number;
-  /** How many pickups it has among the states, from 1 (few) to 5 (many); 1 if it has none. */
+  /** Rank of its pickups among the states, from 1 (few) to 5 (many); 1 if it has none. */
   ranq: HeatmapRank;
   /** Carriers' searches that began here for a truck of this equipment, in the 24 hours before the loads were counted. */
   searches: number;

@@ -5,7 +5,7 @@ export interface ImportView {
   id: string;
   source: ImportSource;
   fileName: string;
-  /** Who uploaded it. The account may be gone. */
+  /** The account that uploaded it, which may be gone. */
   userId: string;
   /** In bytes. */
   fileSize: number;
@@ -86,7 +86,7 @@ export interface FailedRowView {
   faults: FailedRowFault[];
 }
 
-/** What is wrong with a row. */
+/** A fault of a row. */
 export interface FailedRowFault {
   text: string;
   /** Index of the cell that it is about; null for the row as a whole. */
@@ -135,7 +135,7 @@ export const WRONG_SOURCE_MESSAGES: Record<ImportSource, string> = {
   'truck-smarter': 'This looks like a TruckSmarter file. Upload it there.',
 };
 
-/** How long an uploaded file is kept, in days. */
+/** Retention of an uploaded file, in days. */
 export const FILE_RETENTION_DAYS = 30;
 
 /** Form field of an uploaded load file. */

@@ -1,4 +1,4 @@
-/** Who sends the invoices. All are empty while the company is not set up. */
+/** The sender of the invoices. All fields are empty while the company is not set up. */
 export interface Seller {
   name: string;
   /** In lines. */
@@ -8,7 +8,7 @@ export interface Seller {
   taxId: string;
 }
 
-/** What is charged on top of the price. */
+/** A tax that is charged on top of the price. */
 export interface TaxRate {
   /** Such as `Sales tax`. */
   label: string;
@@ -21,9 +21,9 @@ export interface InvoiceTax extends TaxRate {
   amount: number;
 }
 
-/** What an order fixes besides item and money. */
+/** The terms of an order, item and money apart. */
 export interface InvoiceTerms {
-  /** By how many days the paid period grows once it is paid. */
+  /** Number of days that the paid period grows by once it is paid. */
   days: number;
   /** Unpaid after this instant, it is overdue. */
   dueAt: string;
@@ -33,10 +33,10 @@ export interface InvoiceTerms {
   tax: InvoiceTax | null;
 }
 
-/** What a payment should be labeled with: statements are matched by it. */
+/** The reference that a payment should have: statements are matched by it. */
 export const invoiceReference = (invoiceNo: number): string => `Invoice ${invoiceNo}`;
 
-/** What the letterhead says below the name, in lines. */
+/** The lines of the letterhead below the name. */
 export const sellerLines = ({ address, email, phone, taxId }: Seller): string =>
   [address, email, phone, taxId && `Tax ID ${taxId}`].filter((line) => line !== '').join('\n');
 
@@ -51,7 +51,7 @@ export const taxCentsOn = (cents: number, { percent }: TaxRate): number =>
 /** `Sales tax (8.25%)` */
 export const taxText = ({ label, percent }: TaxRate): string => `${label} (${percent}%)`;
 
-/** What an invoice comes to, in dollars: with a tax the steps to the total, without one the total alone. */
+/** The amounts of an invoice, in dollars: with a tax the steps to the total, without one the total alone. */
 export const invoiceSums = ({
   price,
   quantity,
@@ -72,7 +72,7 @@ export const invoiceSums = ({
   ['Total', total],
 ];
 
-/** What is stamped across an invoice, and the date behind it; null while it is open. */
+/** The stamp across an invoice, and its date; null while it is open. */
 export function invoiceStamp({
   paidAt,
   voidedAt = null,

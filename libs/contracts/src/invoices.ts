@@ -2,7 +2,7 @@ import type { InvoiceTerms, Seller } from './invoice-document.js';
 import type { Edit } from './edits.js';
 import type { ListRequest } from './lists.js';
 
-/** Where to pay. All are empty while the bank details are not set up. */
+/** The bank account to pay to. All fields are empty while the bank details are not set up. */
 export interface BankDetails {
   bank: string;
   bankAddress: string;
@@ -15,7 +15,7 @@ export interface BankDetails {
   beneficiaryEmail: string;
 }
 
-/** Where to pay, as an invoice shows it on screen and in its PDF: labels with their values. */
+/** The bank account, as an invoice shows it on screen and in its PDF: labels with their values. */
 export function bankFacts(details: BankDetails): (readonly [label: string, value: string])[] {
   const intermediary = [
     ['Intermediary bank', details.intermediaryBank],
@@ -76,7 +76,7 @@ export interface Invoice extends BankDetails, InvoiceTerms {
   voidedAt: string | null;
   /** Counts up without gaps; null unless it is void. */
   creditNoteNo: number | null;
-  /** What has come in for it, oldest first. */
+  /** Its payments, oldest first. */
   payments: InvoicePayment[];
   /** Whether the bank details are set up. */
   hasBankDetails: boolean;
@@ -92,11 +92,11 @@ export interface InvoicePayment {
   amount: number;
   /** The payment of a statement; null where an administrator recorded it by hand, or a credit paid. */
   bookingId: string | null;
-  /** Whether it was taken from what the account had paid too much. */
+  /** Whether it was paid from a credit of the account. */
   isCredit: boolean;
 }
 
-/** What an account has paid too much, until its next order takes it or it is paid back. */
+/** The credit of an account that has paid too much, until its next order uses it or it is paid back. */
 export interface AccountCredit {
   userId: string;
   /** Null if the account is gone. */
@@ -139,14 +139,14 @@ export interface CreateInvoiceRequest {
   userId?: string;
 }
 
-/** What an administrator may change while the invoice is unpaid. */
+/** The fields that an administrator may change while the invoice is unpaid. */
 export interface UpdateInvoiceRequest extends Edit {
   id: string;
   invoiceTo?: string;
   notes?: string | null;
 }
 
-/** What react-admin's forms and buttons change. What is left out stays as it is. */
+/** The changes of react-admin's forms and buttons. A field that is left out stays as it is. */
 export type AdminInvoiceRequest = Omit<UpdateInvoiceRequest, 'id'> & { isPaid?: boolean };
 
 /** Records money that came in otherwise than by a statement. */
@@ -228,7 +228,7 @@ export interface InvoiceFigures {
   unpaidTotal: number;
   overdueCount: number;
   overdueTotal: number;
-  /** What accounts have paid too much, and how many of them. */
+  /** The number of accounts with a credit, and the sum of their credits. */
   creditCount: number;
   creditTotal: number;
 }
@@ -249,7 +249,7 @@ export interface PackageIncome extends Pick<MonthlyIncome, 'income' | 'credited'
   item: string;
 }
 
-/** What has happened to an invoice. */
+/** A change of an invoice. */
 export type InvoiceChange = 'created' | 'paid' | 'unpaid' | 'removed';
 
 /** An invoice as it is after a change, or as it was when it was removed. */
@@ -262,7 +262,7 @@ export interface InvoiceSnapshot {
   item: string;
   /** Months. */
   quantity: number;
-  /** By how many days the paid period grows once it is paid. */
+  /** Number of days that the paid period grows by once it is paid. */
   days: number;
   totalCents: number;
   isPaid: boolean;

@@ -16,7 +16,7 @@ export interface LaneRatesRequest {
 /** Which postings count: with both ends within some road miles of the lane's, or from its one state to the other. */
 export type LaneArea = { kind: 'radius'; miles: number } | { kind: 'states'; miles: null };
 
-/** What is posted on a lane, in dollars a mile. Percentiles are null when fewer than 3 postings stand behind them. */
+/** The rates posted on a lane, in dollars a mile. Percentiles of fewer than 3 postings are null. */
 export interface LaneRates {
   /** Number of postings with a rate. */
   n: number;
@@ -28,14 +28,14 @@ export interface LaneRates {
   p90: number | null;
   /** The days (UTC) on which postings were first seen, oldest first. */
   byDay: LaneDay[];
-  /** How many of them were first seen today. */
+  /** Number of postings that were first seen today. */
   loadsToday: number;
   /** The median of the same area over as many days before; null from fewer than 3. */
   formerMedian: number | null;
 }
 
 export interface LaneDay {
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
   n: number;
   median: number;

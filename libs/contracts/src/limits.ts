@@ -24,7 +24,7 @@ export const LIMITS = {
   failedRowCell: 50_000,
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
-  /** Of a JSON answer, in bytes. */
+  /** Size of a JSON answer, in bytes. */
   answer: 16 * 2 ** 20,
   idempotencyKey: 255,
   /** Browsers of an account that show notifications; the one that was subscribed first goes. */
@@ -50,7 +50,7 @@ export const LIMITS = {
   token: 4096,
   linkCode: 128,
   searchCursor: 64,
-  /** What longer ones are cut to: the user agent of a caller, a text in the audit trail. */
+  /** The length to which longer texts are cut: the user agent of a caller, a text in the audit trail. */
   userAgent: 300,
   auditText: 200,
   hiddenCompanies: 50,
@@ -61,7 +61,7 @@ export const LIMITS = {
   plannedLoads: 500,
   /** Loads whose way onward is asked for in one request: those of a page. */
   onwardLoads: 25,
-  /** Of a search for trips: loads of a trip, hours of a stop in steps, trips of a page. */
+  /** Limits of a search for trips: loads of a trip, hours of a stop in steps, trips of a page. */
   trips: {
     loads: { min: 1, max: 4 },
     stopHours: { min: 0, max: 6, step: 0.5 },
@@ -76,7 +76,7 @@ export const LIMITS = {
   accountCredits: 100,
   /** Extensions of a paid period that are listed. */
   paidExtensions: 100,
-  /** What a carrier writes about a load, and what is answered. */
+  /** The report of a carrier about a load, and its answer. */
   loadReport: 500,
   /** Reports of an account within 24 hours. */
   loadReportsPerDay: 50,
@@ -137,13 +137,13 @@ export const OUTLYING_RATE_TIMES = 10;
 /** Maximum number of loads in an event. */
 export const EVENT_BATCH_SIZE = 500;
 
-/** Maximum number of runs of upkeep in their list and in all, and how long they are kept, in days. */
+/** Maximum number of runs of upkeep in their list and in all, and their retention in days. */
 export const UPKEEP_RUNS = { listed: 50, stored: 10_000, storedDays: 30 } as const;
 
 /** Number of examples in the preview of a removal. */
 export const UPKEEP_EXAMPLES = 5;
 
-/** How long links in mails are valid, in hours. */
+/** Validity of links in mails, in hours. */
 export const LINK_HOURS = {
   confirmEmail: 72,
   resetPassword: 1,
@@ -154,17 +154,17 @@ export const LINK_HOURS = {
 /** Default length of a new account's paid period, in days. */
 export const TRIAL_DAYS = 14;
 
-/** How many days the week results of the dashboard look back. */
+/** Number of days that the week results of the dashboard look back. */
 export const WEEK_DAYS = 7;
 
-/** How many loads of a kind the day on the dashboard names. */
+/** Number of loads of a kind that the day on the dashboard names. */
 export const DUE_LOADS_SHOWN = 5;
 
-/** How many such weeks the dashboard shows, one after the other. */
+/** Number of weeks that the dashboard shows, one after the other. */
 export const RESULT_WEEKS = 8;
 
 /** Shorter texts don't start a search in a list. An empty one ends it. */
 export const SEARCH_TEXT_MIN = 3;
 
-/** Where people write to for help. */
+/** The address that people write to for help. */
 export const SUPPORT_EMAIL = 'support@lanewise.example';

@@ -1,10 +1,10 @@
 import type { SortOrder } from './enumerations.js';
 
-/** What every list request takes. Each list adds its own filters. */
+/** The parameters of every list request. Each list adds its own filters. */
 export interface ListRequest {
   /** Rows per page, 1 to 1000. */
   pageSize?: number;
-  /** From 1. */
+  /** Counted from 1. */
   currentPage?: number;
   searchCriteria?: string;
   /** Owner of the rows. Defaults to the caller; only administrators may name another user. */

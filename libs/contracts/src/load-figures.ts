@@ -4,12 +4,12 @@ import type { FoundLoad } from './market-loads.js';
 const DAY_MS = 86_400_000;
 /** A trip counts as at least half a day: few trucks find two loads a day. */
 const SHORTEST_TRIP_MS = DAY_MS / 2;
-/** What a truck drives in a day, to tell when a load without a delivery time is delivered. */
+/** The miles that a truck drives in a day, to estimate when a load without a delivery time is delivered. */
 const MILES_PER_DAY = 500;
 
 /**
- * What a load earns for a truck. Money is in cents, not rounded. Cents and miles are integers, so each quotient is the
- * double nearest to the true value: equal figures tie, and unequal ones never do.
+ * The earnings of a load for a truck. Money is in cents, not rounded. Cents and miles are integers, so each quotient is
+ * the double nearest to the true value: equal figures tie, and unequal ones never do.
  */
 export interface LoadFigures {
   totalMiles: number;

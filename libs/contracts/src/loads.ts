@@ -3,8 +3,8 @@ import type { HaulingEquipment, SavedLoadStatus } from './enumerations.js';
 import type { Truck } from './trucks.js';
 
 /**
- * What every load has on the wire, whether it was found, saved or posted. What means nothing for it is null. Dates are
- * in UTC without `Z`, money is in dollars.
+ * The fields of every load on the wire, whether it was found, saved or posted. One that means nothing for it is null.
+ * Dates are in UTC without `Z`, money is in dollars.
  */
 export interface AnyLoad {
   id: string;
@@ -51,7 +51,7 @@ export interface AnyLoad {
   loadStatus: SavedLoadStatus | null;
   truckId: string | null;
   truck: LoadTruck | null;
-  /** Its owner. */
+  /** The account that owns it. */
   userId: string | null;
 }
 

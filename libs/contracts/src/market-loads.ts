@@ -61,9 +61,9 @@ export const FOLLOW_PATH = 'importLoad/follow';
 /** The name of the events of a search that follows the market; their data are `SearchNews`. */
 export const SEARCH_NEWS_EVENT = 'changes';
 
-/** What has happened in the market of a search since its last event. */
+/** The changes in the market of a search since its last event. */
 export interface SearchNews {
-  /** How many matches have come. */
+  /** Number of matches that have come. */
   added: number;
   /** The best of them, in the order of the search; null without any, or when it has gone already. */
   best: FoundLoad | null;
@@ -83,7 +83,7 @@ export interface SnapshotLoad extends Pick<FoundLoad, 'id' | 'profit' | 'profitP
 }
 
 /**
- * How matches are spread over profit per mile, so that a client can tell where any load stands among them, also at
+ * The distribution of matches over profit per mile, so that a client can tell where any load stands among them, also at
  * another rate.
  */
 export interface Earnings {
@@ -100,7 +100,7 @@ export interface SearchSnapshot {
   loads: SnapshotLoad[];
   /** To continue after these matches. Null if there are no more. */
   after: string | null;
-  /** What all matches earn, not only those in the snapshot. */
+  /** The earnings of all matches, not only of those in the snapshot. */
   earnings: Earnings;
   /** Time of the snapshot. */
   takenAt: string;
@@ -141,12 +141,12 @@ export interface LoadSearchResponse extends ListResponse<FoundLoad> {
   snapshot?: SearchSnapshot;
   /** If nothing or little was found: changes that would find more, smallest first. */
   widenings?: SearchWidening[];
-  /** Those of the requested ids whose loads are no longer available. */
+  /** The requested ids whose loads are no longer available. */
   gone?: string[];
 }
 
 /**
- * What can be picked up on a day: an item of the response of `POST importLoad/pickupDays`, whose request is that of a
+ * The pickups of a day: an item of the response of `POST importLoad/pickupDays`, whose request is that of a
  * search. Its dates, order and page are passed over, so that the days around those asked for are counted too.
  */
 export interface PickupDay {
@@ -170,14 +170,14 @@ export interface OnwardResponse {
   itemList: OnwardFigures[];
 }
 
-/** What a truck can take on after a load: pickups within the deadhead and 48 hours of its delivery. */
+/** The loads that a truck can take after a load: pickups within the deadhead and 48 hours of its delivery. */
 export interface OnwardFigures {
   /** The load that is delivered. */
   id: string;
   count: number;
   /** Earns most per mile. Null if none has a posted rate. */
   best: Pick<FoundLoad, 'id' | 'profitPerMile'> | null;
-  /** How many end nearer to the destination than this load does. Null without a destination. */
+  /** Number of loads that end nearer to the destination than this load does. Null without a destination. */
   towardDestination: number | null;
 }
 
@@ -223,11 +223,11 @@ export interface FoundLoad extends AnyLoad {
   /** When it was first and last imported or posted. */
   firstSeenAt: string;
   lastSeenAt: string;
-  /** What is odd about it. Empty if nothing is. */
+  /** Its flags. Empty if there are none. */
   flags: PostingFlag[];
-  /** How long its shipper takes to pay; null from too few loads. */
+  /** The time that its shipper takes to pay; null from too few loads. */
   daysToPay: DaysToPay | null;
-  /** How long loads of its source stay; null from too few. */
+  /** The time that loads of its source stay; null from too few. */
   freshness: Freshness | null;
   /** The caller's saved load that was made from it; null if there is none. */
   savedLoadId?: string | null;
@@ -235,7 +235,7 @@ export interface FoundLoad extends AnyLoad {
   postings?: FreightPostings | null;
 }
 
-/** Those postings of one freight that a search finds, the shown one included. */
+/** The postings of one freight that a search finds, the shown one included. */
 export interface FreightPostings {
   count: number;
   /** The range of the posted rates, in dollars; 0 if none is posted. */

@@ -275,7 +275,7 @@ export const truckDeleteText = (name: string): string =>
 export const loadSavedMessage = ({ name, licensePlate }: { name: string; licensePlate: string }): string =>
   `Load for ${name} ${licensePlate} saved.`;
 
-/** What an account has a quota of, as messages name it. */
+/** Things that an account has a quota of, as messages name them. */
 export type QuotaThing = 'truck' | 'driver' | 'saved load' | 'posted load' | 'image' | 'alert';
 
 /**
@@ -291,5 +291,5 @@ export function quotaReachedMessage(thing: QuotaThing, most: number, isOwn: bool
 /** The toast after copying a reference id, DOT or MC number. */
 export const copiedMessage = (value: string): string => `${value} copied`;
 
-/** Of a day that is typed only in part. */
+/** Message for a day that is typed only in part. */
 export const DAY_INCOMPLETE = 'Please enter the whole date.';

@@ -1,7 +1,7 @@
 import type { User } from './accounts.js';
 import type { ListRequest } from './lists.js';
 
-/** What notifications are about, in the order of the profile. Each of these can be switched off. */
+/** Kinds of notifications, in the order of the profile. Each of these can be switched off. */
 export const SWITCHABLE_KINDS = [
   'alert',
   'invoice-created',
@@ -13,7 +13,7 @@ export const SWITCHABLE_KINDS = [
 ] as const;
 export type SwitchableKind = (typeof SWITCHABLE_KINDS)[number];
 
-/** What an administrator writes, and a warning, reach everybody. */
+/** All kinds. A message of an administrator and a warning cannot be switched off. */
 export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'message', 'warning'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -102,7 +102,7 @@ export interface SentNotificationFilter {
   senderId?: string;
 }
 
-/** How a user wants to be told of a kind. */
+/** The channels that a user has enabled for a kind. */
 export interface KindSettings {
   kind: SwitchableKind;
   /** In the product: in the bell, at once. */
@@ -137,7 +137,7 @@ export interface SubscribePushRequest {
   keys: PushKeys;
 }
 
-/** What messages to a browser are sealed with, in base64url. */
+/** The keys that seal messages to a browser, in base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
@@ -145,13 +145,13 @@ export interface PushKeys {
 
 export type UnsubscribePushRequest = Pick<SubscribePushRequest, 'endpoint'>;
 
-/** What a push message tells the service worker. */
+/** The payload of a push message to the service worker. */
 export interface PushMessage {
   title: string;
   body: string;
   /** Path that it opens. */
   path: string;
-  /** Of the notification: one that comes twice is shown once. */
+  /** Id of the notification: one that comes twice is shown once. */
   id: string;
 }
 
@@ -159,8 +159,8 @@ export interface PushMessage {
 export const NOTIFICATION_STREAM_PATH = 'notification/stream';
 export const NOTIFICATION_EVENT = 'notification';
 
-/** How often a stream says that it is still there, in seconds. One that is silent for twice as long is dead. */
+/** The interval of a stream's heartbeat, in seconds. A stream that is silent for twice as long is dead. */
 export const STREAM_HEARTBEAT_SECONDS = 15;
 
-/** How long notifications are kept, in days. */
+/** Retention of notifications, in days. */
 export const NOTIFICATION_KEPT_DAYS = 365;

@@ -8,9 +8,9 @@ export interface NumberRule {
   tooGreat: string;
   /** Message for a missing number. Absent if the number is optional. */
   required?: string;
-  /** Of the input. */
+  /** Step of the input. */
   step?: number;
-  /** What the input takes when that is more than `max`, so that its message can be read. */
+  /** Maximum of the input where that is more than `max`, so that its message can be read. */
   inputMax?: number;
 }
 
@@ -50,7 +50,7 @@ export const NUMBER_RULES = {
     ...between('Weight', 0, 5_000_000),
     step: 100,
   },
-  /** Of any load: no road has room for more. */
+  /** Width of any load: no road has room for more. */
   width: between('Width', 0, 100),
   height: between('Height', 0, 100),
   miles: {
@@ -67,7 +67,7 @@ export const NUMBER_RULES = {
     tooGreat: 'Deadhead may not be greater than 4000 miles.',
     inputMax: 5000,
   },
-  /** Of a saved load. */
+  /** Rate of a saved load. */
   rate: {
     required,
     ...between('Rate', 0, 1_000_000),
@@ -94,7 +94,7 @@ export const NUMBER_RULES = {
     max: 4000,
     tooGreat: 'Miles cannot exceed 4000 miles.',
   },
-  /** Of a load on the market. */
+  /** Rate of a load on the market. */
   postedRate: {
     required,
     ...between('Rate', 0, 100_000),

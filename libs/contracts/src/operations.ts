@@ -1,4 +1,4 @@
-/** What administrators see about the running product: `/api/ops/<service>/…`. */
+/** The running product, as administrators see it: `/api/ops/<service>/…`. */
 
 /** State of an event that could not be applied: it is retried, waits for an earlier one of its key, or is parked. */
 export const DEAD_LETTER_STATES = ['retrying', 'waiting', 'parked'] as const;

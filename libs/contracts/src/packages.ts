@@ -10,13 +10,13 @@ export interface PricePackage {
   /** Dollars per month. */
   price: number;
   description: string;
-  /** What the package offers, separated by pipes. */
+  /** The benefits of the package, separated by pipes. */
   posibilities: string;
-  /** How many days each bought month lasts. */
+  /** Number of days of a bought month. */
   period: number;
   /** Whether it was removed while invoices name it. It is no longer on sale. */
   isRetired: boolean;
-  /** What an order of it adds to the price: only in `pricepackage/search`, and only if there is a tax. */
+  /** The tax that an order of it adds to the price: only in `pricepackage/search`, and only if there is a tax. */
   tax?: TaxRate;
 }
 
@@ -42,7 +42,7 @@ export const TRIAL_PACKAGE = 'Trial';
 /** Days of a bought month, unless the package says otherwise. */
 export const PACKAGE_PERIOD_DAYS = 30;
 
-/** By how many days a paid period grows for so many months of a package. */
+/** Returns the number of days that a paid period grows by for months of a package. */
 export const boughtDays = (months: number, { period }: Pick<PricePackage, 'period'>): number =>
   months * period;
 
@@ -58,7 +58,7 @@ export const PACKAGE_SORT_LABELS = {
 
 const PIPE = '|';
 
-/** What a package offers, one by one. */
+/** The benefits of a package, one by one. */
 export const splitPosibilities = (posibilities: string): string[] =>
   posibilities
     .split(PIPE)

@@ -27,7 +27,7 @@ export const OWN_PATH_PATTERN = /^(?!.*\/\/)\/[^\s\\\p{C}]*$/u;
 /** A time of the day: `22:00`. */
 export const CLOCK_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What a name of a time zone can look like: an offset such as `+05:00` is none. */
+/** The form of a name of a time zone: an offset such as `+05:00` is none. */
 export const TIME_ZONE_PATTERN = /^[A-Za-z][\w+/-]*$/;
 
 /** Keys of a push subscription (RFC 8291), in base64url: a point on P-256, uncompressed, and 16 bytes. */

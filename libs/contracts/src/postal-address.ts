@@ -1,4 +1,4 @@
-/** Where an account gets its mail. Null is what it has not told. */
+/** The postal address of an account. A field that it has not set is null. */
 export interface PostalAddress {
   street: string | null;
   city: string | null;

@@ -13,7 +13,7 @@ export interface Problem {
   /** The fields that others have changed since the version of an edit, and the state as it now is. */
   changed?: string[];
   current?: unknown;
-  /** What may be given as the second factor, when it is missing. */
+  /** The accepted second factors, when one is missing. */
   methods?: FactorMethod[];
   /** Id of the request in the log, for unexpected errors only. */
   correlationId?: string;

@@ -15,13 +15,13 @@ export interface SavedLoad extends AnyLoad {
   userId: string;
   /** The market load that it was saved from. */
   importLoadId: string | null;
-  /** What that market load was posted at when it was saved, in dollars: 0 for no rate. Null without a market load. */
+  /** The posted rate of that market load when it was saved, in dollars: 0 for no rate. Null without a market load. */
   postedRate: number | null;
-  /** How that market load has changed since; null if it has not. */
+  /** The changes of that market load since; null if it has not. */
   marketChange: MarketChange | null;
   /** The trip that it was saved with. */
   trip: SavedTrip | null;
-  /** What the carrier notes of it for itself. */
+  /** The carrier's own notes. */
   notes: string | null;
   createdAt: string;
 }
@@ -32,7 +32,7 @@ export interface SavedTrip {
   name: string;
 }
 
-/** What differs between a market load as it was when saved, and as it is now. What is the same is null. */
+/** The differences between a market load as it was when saved, and as it is now. A field that is the same is null. */
 export interface MarketChange {
   /** Whether it is no longer available. */
   gone: boolean;
@@ -81,7 +81,7 @@ export interface SavedLoadListRequest extends ListRequest {
   tripId?: string;
 }
 
-/** What is said of the end of a window that is wrong. Apart from `MESSAGES`, as only the form and the service need it. */
+/** Messages for a wrong end of a window. Apart from `MESSAGES`, as only the form and the service need it. */
 export const WINDOW_MESSAGES = {
   pickUpEndInvalid: 'Pickup until must be an ISO 8601 date or date-time.',
   deliveryEndInvalid: 'Delivery until must be an ISO 8601 date or date-time.',

@@ -3,15 +3,15 @@ import type { TextRule } from './text-rules.js';
 
 /** Limits of second factors. Not among `LIMITS`, which every page loads. */
 export const FACTOR_LIMITS = {
-  /** Of an account. */
+  /** Number of passkeys of an account. */
   passkeys: 10,
-  /** What a browser returns for a passkey, in base64url. */
+  /** Length of the response of a browser for a passkey, in base64url. */
   passkeyData: 16_000,
   recoveryCodes: 10,
   code: 32,
   /** Wrong codes without a right one between them, after which an authenticator app no longer counts. */
   wrongCodes: 100,
-  /** How long the setting up of a passkey or an app, or a sign-in by passkey, may take. */
+  /** Time limits of setting up a passkey or an app, and of a sign-in by passkey. */
   passkeyMinutes: 5,
   totpMinutes: 15,
 } as const;
@@ -65,7 +65,7 @@ function digitOf(sign: string): string {
   return String((at - zero) % 10);
 }
 
-/** What can be given as the second factor of a sign-in. */
+/** The second factors of a sign-in. */
 export type FactorMethod = 'totp' | 'passkey' | 'recovery-code';
 
 /** The second factors of an account. */
@@ -93,7 +93,7 @@ export interface FreshPassword {
   password: string;
 }
 
-/** What an authenticator app needs. It does not count until a code of it has been confirmed. */
+/** The setup of an authenticator app. It does not count until a code of it has been confirmed. */
 export interface TotpSetup {
   /** In base32, to be typed. */
   secret: string;
@@ -111,7 +111,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** Where passkeys work: WebAuthn knows domains only. */
+/** The site that passkeys belong to: WebAuthn knows domains only. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -163,7 +163,7 @@ export interface PasskeyRequestOptions {
   userVerification: 'required';
 }
 
-/** What a browser returns for a passkey that it has used. Texts are in base64url. */
+/** The response of a browser for a passkey that it has used. Texts are in base64url. */
 export interface PasskeyAssertion {
   id: string;
   response: PasskeyAssertionResponse;
@@ -175,7 +175,7 @@ export interface PasskeyAssertionResponse {
   signature: string;
 }
 
-/** What a browser returns for a passkey that it has made. Texts are in base64url. */
+/** The response of a browser for a passkey that it has made. Texts are in base64url. */
 export interface PasskeyRegistration {
   id: string;
   response: PasskeyRegistrationResponse;

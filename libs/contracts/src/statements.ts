@@ -1,6 +1,6 @@
 import type { ListRequest } from './lists.js';
 
-/** Where a statement came from: an administrator's upload, or the check that runs twice a day. */
+/** The origin of a statement: an administrator's upload, or the check that runs twice a day. */
 export const STATEMENT_SOURCES = ['upload', 'check'] as const;
 export type StatementSource = (typeof STATEMENT_SOURCES)[number];
 
@@ -71,9 +71,9 @@ export interface Booking {
   amount: number | null;
   /** ISO 4217. */
   currency: string;
-  /** What the payer wrote. */
+  /** The text of the payer. */
   reference: string;
-  /** Who paid; null where the statement does not say. */
+  /** Name of the payer; null where the statement has none. */
   payer: string | null;
   status: BookingStatus;
   /** Why it was not matched by itself, or is no longer; null if it was. */
@@ -148,14 +148,14 @@ export const SAMPLE_STATEMENT = [
   '',
 ].join('\r\n');
 
-/** What a statement may hold. Lengths are in characters. */
+/** Limits of a statement. Lengths are in characters. */
 export const STATEMENT_LIMITS = {
   fileBytes: 100 * 2 ** 20,
   /** Rows of a CSV, or entries of a CAMT.053. */
   rows: 200_000,
-  /** What a longer reference is cut to. */
+  /** The length to which a longer reference is cut. */
   reference: 1000,
-  /** What a longer name is cut to. */
+  /** The length to which a longer name is cut. */
   payer: 140,
 } as const;
 
@@ -165,7 +165,7 @@ export interface UnsettledStatement {
   fileName: string;
   source: StatementSource;
   matched: number;
-  /** How many of its payments wait for an administrator. */
+  /** Number of its payments that wait for an administrator. */
   unmatched: number;
   /** Why the check could not read the file; null if it could. */
   error: string | null;

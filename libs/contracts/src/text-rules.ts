@@ -139,7 +139,7 @@ export const TEXT_RULES = {
   optionalEmail: { maxLength: email.maxLength, pattern: email.pattern },
   // Load boards write phones in any form, so only one that a person types must fit `PHONE_PATTERN`.
   shipperPhone: { maxLength: atMost('Phone', 50) },
-  /** Of a load that a broker posts. */
+  /** Phone of a load that a broker posts. */
   postedPhone: {
     required,
     maxLength: atMost('Phone', 50),

@@ -39,7 +39,7 @@ export interface TripsRequest
   maxLoads?: number;
   /** Hours for loading, and for unloading, in halves. */
   stopHours?: number;
-  /** By wire name, or by its label on the screen without spaces, in any case. */
+  /** Wire name, or the label on the screen without spaces, in any case. */
   sortField?: string;
   pageSize?: number;
 }
@@ -50,7 +50,7 @@ export interface TripsResponse {
   itemList: Trip[];
   /** Whether no trip among all loads is better. If not, the time of the search ended before that was known. */
   exact: boolean;
-  /** How many chains of loads were looked at. */
+  /** Number of chains of loads that were examined. */
   examined: number;
 }
 
@@ -72,14 +72,14 @@ export interface Trip {
   /** Over all miles. */
   profitPerMile: number;
   profitPerDay: number;
-  /** From when the truck is free until the end; at least half a day. */
+  /** The time from when the truck is free until the end; at least half a day. */
   days: number;
   /** When the truck is free, and when the trip ends. */
   startsAt: string;
   endsAt: string;
 }
 
-/** What the truck does: drives empty or loaded, waits for a pickup or delivery, is loaded or unloaded, or rests. */
+/** Activities of the truck: drives empty or loaded, waits for a pickup or delivery, is loaded or unloaded, or rests. */
 export const TRIP_STEP_KINDS = ['drive', 'load', 'wait', 'stop', 'rest'] as const;
 export type TripStepKind = (typeof TRIP_STEP_KINDS)[number];
 

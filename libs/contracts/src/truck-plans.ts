@@ -8,7 +8,7 @@ import type { SavedLoad } from './saved-loads.js';
 /** The statuses of the loads that a truck is planned with: booked, and running. */
 export const PLANNED_STATUSES = [LoadStatus.Booked, LoadStatus.InProgress] as const;
 
-/** What a plan knows of a load. Dates are in UTC without `Z`. */
+/** The fields of a load that plans use. Dates are in UTC without `Z`. */
 export type PlannedLoad = Pick<
   SavedLoad,
   | 'id'
@@ -35,11 +35,11 @@ export interface PlanConflict {
   referenceId: string;
   /** `overlap` if the other one is not delivered yet at the pickup, `late` if only the way there takes too long. */
   kind: 'overlap' | 'late';
-  /** How long both are planned at once, or how much later than the end of its pickup the truck would be there. */
+  /** The time for which both are planned at once, or between the end of its pickup and the truck's arrival. */
   minutes: number;
 }
 
-/** Where and when a truck is free, as its loads say. */
+/** The place and time at which a truck is free, by its loads. */
 export interface FreeTruck {
   /** `Dallas, TX` */
   city: string;
@@ -48,7 +48,7 @@ export interface FreeTruck {
   at: string;
 }
 
-/** What is planned for a truck, in the order of the pickups. */
+/** The plan of a truck, in the order of the pickups. */
 export interface TruckPlan {
   truckId: string;
   free: FreeTruck;
@@ -58,7 +58,7 @@ export interface TruckPlan {
 const MINUTE_MS = 60_000;
 const timeOf = (date: string | null): number => (date === null ? NaN : fromWireDate(date).getTime());
 
-/** What is compared of a load, read from it once: a plan compares each load with each other one. */
+/** The compared values of a load, read from it once: a plan compares each load with each other one. */
 interface Planned {
   load: PlannedLoad;
   /** When it is delivered, and when its pickup ends, in milliseconds since 1970. */
@@ -99,7 +99,7 @@ function compare(planned: Planned, other: Planned): PlanConflict | null {
   };
 }
 
-/** How much too late a truck is at the pickup of one load after another, in milliseconds. */
+/** The delay of a truck at the pickup of one load after another, in milliseconds. */
 const lateness = (before: Planned, after: Planned): number =>
   before.end + drivingTime(roadMiles(before.destination, after.origin)) - after.latest;
 

@@ -1,6 +1,6 @@
 import type { Edit } from './edits.js';
 
-/** What can be odd about a posting, in the order in which it is told. */
+/** Kinds of flags of a posting, in the order in which they are shown. */
 export const POSTING_FLAG_KINDS = [
   'rate-high',
   'contact-differs',
@@ -21,7 +21,7 @@ export const POSTING_FLAG_NAMES: Record<PostingFlagKind, string> = {
   'new-shipper': 'New company',
 };
 
-/** Those that warn of a posting. The others say what is so of many honest ones. */
+/** Flags that warn of a posting. The others hold for many honest postings. */
 export const POSTING_WARNINGS: readonly PostingFlagKind[] = [
   'rate-high',
   'contact-differs',
@@ -36,7 +36,7 @@ export interface PostingFlag {
   evidence: string;
 }
 
-/** How long a shipper takes to pay, from the statuses that carriers set. */
+/** The time that a shipper takes to pay, from the statuses that carriers set. */
 export interface DaysToPay {
   /** The median, in whole days. */
   days: number;
@@ -44,7 +44,7 @@ export interface DaysToPay {
   carriers: number;
 }
 
-/** How likely a posting is still there, from how long those of its source were. */
+/** The likelihood that a posting is still there, by how long postings of its source were. */
 export interface Freshness {
   /** The share of postings of its source that were still there at its age, 0 to 1. */
   stillThere: number;
@@ -52,7 +52,7 @@ export interface Freshness {
   usuallyGoneHours: number | null;
 }
 
-/** What is reported about a load: a flag that is wrong, or the posting itself. */
+/** The subject of a report about a load: a flag that is wrong, or the posting itself. */
 export const LOAD_REPORT_KINDS = ['flag', 'posting'] as const;
 export type LoadReportKind = (typeof LOAD_REPORT_KINDS)[number];
 
@@ -62,12 +62,12 @@ export interface LoadReportRequest {
   kind: LoadReportKind;
   /** The flag that is wrong; null for a report of the posting. */
   flag?: PostingFlagKind | null;
-  /** What is wrong, in the words of the carrier. May be empty for a flag. */
+  /** The report in the words of the carrier. May be empty for a flag. */
   text?: string | null;
 }
 
 export const LOAD_REPORT_OUTCOMES = ['open', 'removed', 'confirmed', 'dismissed'] as const;
-/** What was done: the load was removed, the flag or report was right but the load stays, or nothing was wrong. */
+/** Outcomes of reports: the load was removed, the flag or report was right but the load stays, or nothing was wrong. */
 export type LoadReportOutcome = (typeof LOAD_REPORT_OUTCOMES)[number];
 
 export const LOAD_REPORT_OUTCOME_NAMES: Record<LoadReportOutcome, string> = {
@@ -87,13 +87,13 @@ export interface LoadReport extends Required<LoadReportRequest> {
   createdAt: string;
   /** The account that reported it. */
   userId: string;
-  /** Of the load when it was reported. */
+  /** The next fields are the load's when it was reported. */
   referenceId: string;
   shipperName: string;
   origin: string;
   destination: string;
   outcome: LoadReportOutcome;
-  /** What was done, in words. */
+  /** The outcome in words. */
   answer: string;
   answeredAt: string | null;
 }

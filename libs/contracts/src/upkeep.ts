@@ -12,7 +12,7 @@ export type UpkeepStatus = (typeof UPKEEP_STATUSES)[number];
 export interface UpkeepRun {
   id: string;
   kind: UpkeepKind;
-  /** What it is about, for a kind of work that is done for one thing at a time; otherwise empty. */
+  /** Its subject, for a kind of work that is done for one thing at a time; otherwise empty. */
   subject: string;
   status: UpkeepStatus;
   /** Number of loads that it has looked at, and of those that it has to; null until they are counted. */
@@ -66,7 +66,7 @@ export const IMPORTED_MESSAGES = {
 export interface ImportedPreview {
   /** Loads that the import added and no other has written since: what would be removed. */
   count: number;
-  /** Those of them that carriers have copies of, which stay. */
+  /** Loads that carriers have copies of, which stay. */
   saved: number;
   /** Loads that it added and a later import has written: these stay. */
   rewritten: number;

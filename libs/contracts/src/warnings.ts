@@ -46,7 +46,7 @@ export const warningLimitsAt = (now: Date) => ({
   recentSince: new Date(+now - WARNING_TIMES.daysUntilNext * DAY_MS),
 });
 
-/** What decides whether a warning of an account is true. */
+/** The fields that decide whether a warning of an account is true. */
 export interface WarnedAccount {
   paidUntil: Date | null;
   lastSeenAt: Date;

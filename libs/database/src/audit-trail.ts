@@ -9,7 +9,7 @@ export const AUDIT_SCHEMA = 'audit';
 
 const SERVICE_OF_ROLE = `substr(current_user, ${roleOf('').length + 1})`;
 
-/** What a service gives an entry; the rest is Postgres' own, so that no entry claims another time or service. */
+/** Columns of an entry that a service sets; Postgres sets the rest, so that no entry claims another time or service. */
 const GIVEN =
   'action, subject_id, subject_name, actor_id, cause, address, user_agent, correlation_id, changes';
 

@@ -20,9 +20,9 @@ export interface DatabaseOptions {
   migrations: Class<Migration>[];
   /** Maximum number of connections in the pool; 10 when absent. */
   poolSize?: number;
-  /** How long Postgres may take to respond to a query, in milliseconds; 10 s when absent, 0 for no limit. */
+  /** Timeout of a query, in milliseconds; 10 s when absent, 0 for no limit. */
   queryTimeoutMs?: number;
-  /** Of Postgres, for these connections. */
+  /** Settings of Postgres for these connections. */
   settings?: Record<string, string>;
 }
 

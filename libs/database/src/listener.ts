@@ -6,7 +6,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** How often to look anyway where a listener wakes: a word is lost only with its connection, and the next one wakes all. */
+/** Interval of looking without a notification: one is lost only with its connection, and the next one wakes all. */
 export const LISTENED_POLL_MS = 10_000;
 const RECONNECT_MS = 1000;
 /** A silent connection may be a dead one: how often it is probed, and how long a response may take. */

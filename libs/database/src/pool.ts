@@ -9,7 +9,7 @@ export interface PoolOptions {
   name: string;
   /** Maximum number of connections. */
   size: number;
-  /** How long Postgres may take to respond to a query, in milliseconds; 10 s when absent. */
+  /** Timeout of a query, in milliseconds; 10 s when absent. */
   queryTimeoutMs?: number;
   /** Called when an idle connection breaks; another takes its place. */
   onError?: (error: Error) => void;

@@ -9,7 +9,7 @@ const OLDEST_MAJOR = 18;
 const ENCODING = 'UTF8';
 
 export interface ProvisionOptions {
-  /** By service: lets its role log in. Without a password, only an administrator can assume the role. */
+  /** Passwords by service, for its role to log in. Without one, only an administrator can assume the role. */
   passwords?: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,7 @@ export interface Sort<Field extends string = string> {
 /** One page of a list, as a request asks for it. */
 export interface List<Field extends string = string, Filter extends object = object> extends Page {
   sort: Sort<Field>;
-  /** What the list's own filter class holds. */
+  /** The values of the list's own filter class. */
   filter: Pick<Filter, keyof Filter>;
   searchCriteria?: string;
   ids?: string[];
@@ -34,7 +34,7 @@ export interface List<Field extends string = string, Filter extends object = obj
 
 type Property<Entity> = keyof Entity & string;
 
-/** What a list of entities adds of its own. */
+/** The specifics of a list of entities. */
 export interface ListOptions<Entity, Field extends string, Item, Omitted extends Property<Entity>> {
   /** A value, any of several values, or a TypeORM operator per property. What is undefined or null filters nothing. */
   where?: {

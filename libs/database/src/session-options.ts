@@ -1,9 +1,9 @@
 /** The database role of a service. It owns the service's schema and can read no other. */
 export const roleOf = (service: string): string => `lanewise_${service}`;
 
-/** How long a transaction may be idle before Postgres ends it and releases its locks. */
+/** The time that a transaction may be idle before Postgres ends it and releases its locks. */
 const IDLE_TRANSACTION_MS = 15_000;
-/** How often Postgres looks whether the client of a running query is still there. */
+/** The interval at which Postgres checks whether the client of a running query is still there. */
 const CONNECTION_CHECK_MS = 1000;
 /** Postgres cancels a slow query a little before the client gives the connection up. */
 const MARGIN_MS = 1000;

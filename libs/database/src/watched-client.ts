@@ -2,19 +2,19 @@ import type { Socket } from 'node:net';
 import { currentSignal } from '@lanewise/telemetry';
 import pg from 'pg';
 
-/** How long Postgres may take to respond to a query, by default. */
+/** Default timeout of a query. */
 export const QUERY_TIMEOUT_MS = 10_000;
-/** How long it may take to connect, counted in steps: a process that is too busy to read takes few. */
+/** Timeout of connecting, counted in steps: a process that is too busy to read takes few. */
 const CONNECT_STEP_MS = 100;
 const CONNECT_STEPS = 30;
-/** How long the end of a connection may take before its socket is destroyed. */
+/** The time after which the socket of a connection that is ending is destroyed. */
 const CLOSE_MS = 1000;
 /** After how much silence the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** How long a query may take to end by itself when nobody waits for it any more: a new connection costs more. */
+/** The time in which a query that nobody waits for any more may end by itself: a new connection costs more. */
 const FINISH_MS = 500;
 const ROLLBACK = /^rollback\b/i;
 const COMMIT = /^commit\b/i;
@@ -31,13 +31,13 @@ export interface WatchedClientConfig extends pg.ClientConfig {
  * at once, and one that is under way soon, with its connection, which rolls back what it has not committed.
  */
 export class WatchedClient extends pg.Client {
-  /** Of the driver: false from the moment a query is sent until its response is complete. */
+  /** A field of the driver: false from the moment a query is sent until its response is complete. */
   declare readonly readyForQuery: boolean;
 
   constructor({ queryTimeoutMs = QUERY_TIMEOUT_MS, ...config }: WatchedClientConfig = {}) {
     super({
       ...config,
-      // Of the driver, which would count the time in which nothing could be read.
+      // The timeout of the driver would count the time in which nothing could be read.
       connectionTimeoutMillis: 0,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:f
 import { dirname, join, relative, resolve } from 'node:path';
 import { canUse, type ServerUser } from './server-user.js';
 
-/** Where root keeps files for a user who cannot access root's folders. */
+/** The folder of root's files for a user who cannot access root's folders. */
 export const SHARED_DIR = '/var/lib/lanewise';
 
 /** Absolute paths of the programs. */

@@ -15,7 +15,7 @@ export const pgData = (cluster: string) => join(cluster, 'data');
 const passwordFile = (cluster: string) => join(cluster, 'password');
 export const readPassword = (cluster: string) => readFile(passwordFile(cluster), 'utf8');
 
-/** Where the cluster of a data folder may be: inside, or elsewhere if the server's user cannot reach the folder. */
+/** Places of the cluster of a data folder: inside, or elsewhere if the server's user cannot reach the folder. */
 export function clusterPaths(dataDir: string) {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return {
@@ -82,7 +82,7 @@ const initOptions = (cluster: string) => [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** By trial, not from file modes: access lists, and mounts without owners, count too. */
+/** Tried, not read from file modes: access lists, and mounts without owners, count too. */
 async function canHold(dataDir: string, user: NonNullable<ServerUser>): Promise<boolean> {
   const trial = await mkdtemp(join(dataDir, 'trial-'));
   try {

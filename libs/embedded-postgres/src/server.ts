@@ -32,7 +32,7 @@ interface Launch {
 
 const DATABASE = 'lanewise';
 
-/** For a laptop: little memory, no JIT, and enough WAL for the import of a large file. */
+/** Settings for a laptop: little memory, no JIT, and enough WAL for the import of a large file. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

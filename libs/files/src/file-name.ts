@@ -4,7 +4,7 @@ const UNNAMED = 'unnamed.csv';
 /** Control characters, and those that change the text direction. */
 const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** How browsers encode in a form the characters that would end a name. */
+/** The characters that would end a name, as browsers encode them in a form. */
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Returns the name that the sender gave, without what a database refuses or nobody sees; never empty. */

@@ -45,7 +45,7 @@ export interface ReceivedFile<T> {
 }
 
 const GIB = 1024 ** 3;
-/** How much of a refused upload is still read, and for how long. */
+/** The bytes of a refused upload that are still read, and the time for it. */
 const DRAIN_BYTES = 64 * 1024 ** 2;
 const DRAIN_MS = 2000;
 

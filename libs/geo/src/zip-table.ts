@@ -3,7 +3,7 @@ import type { City } from './city.js';
 /** Ids of places of ZIP codes begin here, above those of all cities. */
 const ZIP_ID = 2_000_000_000;
 
-/** Where ZIP codes of five digits are. Their file stays one text, which is looked through: nothing is read at a start. */
+/** Places of ZIP codes of five digits. Their file stays one text, which is searched: nothing is parsed at a start. */
 export class ZipTable {
   private readonly text: string;
 

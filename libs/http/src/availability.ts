@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import type { MemoryWatch } from './memory.js';
 import { sendProblem, UNAVAILABLE } from './problem.filter.js';
 
-/** How long a caller waits for the response to begin. */
+/** The time in which a response must begin. */
 const RESPONSE_LIMIT_MS = 10_000;
 
 /** Responds with 503 at once while what every request needs is down. */

@@ -6,7 +6,7 @@ import type { Draining } from './health.js';
 
 /** Bytes that may wait for a slow reader. */
 const WAITING_BYTES = 64 * 1024;
-/** How long a reader waits before it connects again, by default: a replica that restarts is back by then. */
+/** The default time before a reader connects again: a replica that restarts is back by then. */
 const RETRY_MS = 2000;
 /** Open streams of a process: each takes some 40 kB. */
 const MAX_STREAMS = 10_000;
@@ -26,7 +26,7 @@ export class EventStream {
   private isStuck = false;
 
   constructor(
-    /** Whose it is, and by which session. */
+    /** The account and session that it belongs to. */
     readonly claims: AccessTokenClaims,
     private readonly response: Response,
   ) {}

@@ -5,7 +5,7 @@ import { badRequest } from './domain-error.js';
 import { MaxCharacters } from './max-characters.js';
 import { IsBooleanFilter, ToNumber } from './transforms.js';
 
-/** What every list request of the specification takes. Each list adds its own filters. */
+/** The parameters of every list request of the specification. Each list adds its own filters. */
 export class ListRequestDto implements ListRequest {
   @IsOptional()
   @ToNumber()

@@ -10,7 +10,7 @@ import { MaxCharacters } from './max-characters.js';
 import { ToList } from './transforms.js';
 import { invalid, assertStorable } from './validation.js';
 
-/** How a resource is listed, both by the specification's calls and for react-admin. */
+/** The definition of a list of a resource, both by the specification's calls and for react-admin. */
 export interface ListDefinition<Field extends string = string, Filter extends object = object> {
   /** The unit of `Content-Range`. */
   resource: string;

@@ -10,11 +10,11 @@ const FULL_HEAP = 0.85;
 const FULL_CONTAINER = 0.9;
 /** A look takes some 0.1 ms. */
 const LOOK_EVERY_MS = 10;
-/** How long after it has collected garbage a process may do so again, and how many times as long as it took. */
+/** The pause between two collections of garbage: at least so long, and so many times as long as the last one took. */
 const COLLECT_EVERY_MS = 1000;
 const COLLECT_SHARE = 20;
 
-/** What a process uses of its memory, and the limits, in bytes. */
+/** The memory that a process uses, and its limits, in bytes. */
 export interface MemoryUse {
   /** The part of V8's heap that has a limit of its own: what has lived for a while. */
   heap: number;
@@ -36,7 +36,7 @@ export function shortageOf({ heap, heapLimit, resident, residentLimit }: MemoryU
 /** The same throughout an outage, which is then logged once. */
 const shown = (what: string, limit: number): string => `${what} is near its ${Math.round(limit / MIB)} MiB`;
 
-/** Where a watch looks. */
+/** The source of the readings of a watch. */
 interface ProcessMemory {
   use: () => MemoryUse;
   collect: () => void;

@@ -5,7 +5,7 @@ import { sendProblem } from './problem.filter.js';
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const FORWARDED = /^(?:forwarded|x-forwarded-.+)$/;
 
-/** What operators, their probes and their monitoring ask for. */
+/** The paths of operators, their probes and their monitoring. */
 export const OPERATORS_PATHS = ['/health', '/metrics'];
 
 /**

@@ -2,7 +2,7 @@ import { MESSAGES } from '@lanewise/contracts';
 import type { Request, RequestHandler } from 'express';
 import { sendProblem } from './problem.filter.js';
 
-/** What a browser may send: a call of our own page (`same-origin`), or of a user who typed the address (`none`). */
+/** Accepted `Sec-Fetch-Site`: a call of our own page (`same-origin`), or of a user who typed the address (`none`). */
 const OWN = new Set(['same-origin', 'none']);
 
 const CROSS_SITE = { title: MESSAGES.forbidden, status: 403, code: 'cross-site' };

@@ -11,7 +11,7 @@ import type { QueueDefinition } from './queue-definition.js';
 /** Injection token of a service's queues, a `JobQueue[]`, whose state administrators can see. */
 export const JOB_QUEUES = Symbol('JobQueues');
 
-/** How long a start waits for Redis, and a call for its result. */
+/** The time that a start waits for Redis, and a call for its result. */
 const CONNECT_MS = 30_000;
 const CALL_MS = 5000;
 /** A scheduled job that is overdue by this much has been lost. */

@@ -45,7 +45,7 @@ interface JobWorker {
 
 /** The largest number that BullMQ's counter takes. */
 const MAX_COUNT = 2 ** 31 - 1;
-/** How long the worker lets Redis block, unless a delayed job is due before. */
+/** The time that the worker lets Redis block, unless a delayed job is due before. */
 const MAX_BLOCK_MS = 10_000;
 const RETRY_MS = 500;
 

@@ -2,18 +2,18 @@ import { WatchedClient } from '@lanewise/database';
 import { connectRedis, KEY_PREFIX, type RedisClient, type RedisOptions } from '@lanewise/redis';
 import { createPostgresBackend, createRedisBackend } from 'bullmq';
 
-/** Where jobs are kept. */
+/** The store of jobs. */
 export interface JobsConnection {
   /** Empty for Postgres. */
   redisUrl: string;
-  /** Its role must be allowed to create the queues' schema. */
+  /** Its role must have the right to create the queues' schema. */
   databaseUrl: string;
 }
 
 /** The schema of all services' queues. */
 const JOBS_SCHEMA = 'jobs';
 
-/** For a free connection of a busy process. `WatchedClient` gives up one that has vanished much earlier. */
+/** Timeout of getting a connection in a busy process. `WatchedClient` gives up one that has vanished much earlier. */
 const CONNECT_MS = 30_000;
 const QUERY_MS = 15_000;
 

@@ -11,11 +11,11 @@ interface QueueSettings {
   backoffMs: number;
   /** An attempt that takes longer is aborted, and counts as failed. */
   timeLimitMs: number;
-  /** How many workers may die while running a job before it has failed for good. */
+  /** Number of workers that may die while running a job before it has failed for good. */
   maxDeaths: number;
   /** After this time without a sign of life from its worker, a job is given to another. */
   lostAfterMs: number;
-  /** How long ended jobs are kept for inspection. */
+  /** The retention of ended jobs, for inspection. */
   keepCompletedMs: number;
   keepFailedMs: number;
 }

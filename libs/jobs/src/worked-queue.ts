@@ -11,7 +11,7 @@ const CONNECT_MS = 3000;
 const CLOSE_MS = 3000;
 
 interface WorkedQueueOptions<Data extends object> extends WorkerOptions<Data> {
-  /** What it is called in the log while it is unavailable. */
+  /** Its name in the log while it is unavailable. */
   title: string;
   /** Called with the queue before its worker starts. */
   prepare?: (queue: JobQueue<Data>) => Promise<void>;

@@ -38,7 +38,7 @@ export class CallBudget {
   /** Returns what this replica has counted since the last report. */
   takeReport(now: number): number {
     this.drain(now);
-    // Of what could not be reported for a while, a part has passed.
+    // A part of what could not be reported for a while has passed.
     const report = Math.min(this.unreported, this.level);
     this.unreported = 0;
     return report;

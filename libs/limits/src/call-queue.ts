@@ -1,7 +1,7 @@
 /** The number of calls of an account that may run at once, and that may wait for it. */
 export interface QueueLimits {
   atOnce: number;
-  /** Of these, calls that make much work. */
+  /** The number of them that may be heavy. */
   heavyAtOnce: number;
   waiting: number;
 }

@@ -9,7 +9,7 @@ export interface Report {
 
 /** The reports of all replicas on an account, taken together. */
 export interface Total {
-  /** How full its budget is: what was reported, less what has passed. */
+  /** The level of its budget: what was reported, less what has passed. */
   level: number;
   runningOnOtherReplicas: number;
 }

@@ -35,7 +35,7 @@ const CHOSEN = `($1::uuid[] IS NULL OR event_id = ANY ($1))
 
 const valuesOf = ({ ids, topic, state }: Choice) => [ids ?? null, topic ?? null, state ?? null];
 
-/** What an administrator can do about the events that a service could not apply. */
+/** The actions of an administrator on the events that a service could not apply. */
 export class DeadLetterAdmin {
   private readonly deadLetters = new DeadLetters();
 

@@ -62,7 +62,7 @@ export interface EventTransport {
   publish(events: readonly OutgoingEvent[]): Promise<void>;
 
   /**
-   * For a log in the outbox's own database: appends the oldest unpublished rows of the outbox and marks them,
+   * Exists for a log in the outbox's own database: appends the oldest unpublished rows of the outbox and marks them,
    * within the relay's transaction, so that no payload leaves the database.
    * @returns how many were published
    */
@@ -77,10 +77,10 @@ export interface EventTransport {
   /** Reads a topic from a position on, for readers whose state is in memory. */
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail;
 
-  /** For logs without a broker that does this: removes superseded and expired events. */
+  /** Removes superseded and expired events, where no broker does. */
   clean?(signal?: AbortSignal): Promise<void>;
 
-  /** How many events of the topic the group has yet to take. */
+  /** Returns the number of events of the topic that the group has yet to handle. */
   lag(group: string, topic: Topic): Promise<number>;
 
   /** Resolves with the error when a reader has failed for good: the process should be restarted. */

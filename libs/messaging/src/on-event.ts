@@ -41,7 +41,7 @@ export const OnEvent =
     Ctx()(target, key, 1);
   };
 
-/** What an `@EventPattern` handler gets by `@Ctx()`, in addition to the payload. */
+/** The context that an `@EventPattern` handler gets by `@Ctx()`, in addition to the payload. */
 export class EventContext extends BaseRpcContext<[EventRecord, EntityManager]> {
   get event(): EventRecord {
     return this.getArgByIndex(0);

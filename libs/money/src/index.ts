@@ -16,8 +16,8 @@ export const toCents = (dollars: number): number => Math.round(toExactCents(doll
 export const toDollars = (cents: number): number => Math.round(cents) / 100;
 
 /**
- * What percentage of a whole a part is, with one decimal: 1 of 3 is 33.3. A part may be negative, as a loss is.
- * Of no whole it is 0.
+ * Returns the percentage of a part in a whole, with one decimal: 1 of 3 is 33.3. A part may be negative, as a loss is.
+ * It is 0 where there is no whole.
  */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

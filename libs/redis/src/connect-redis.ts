@@ -27,16 +27,16 @@ export interface RedisOptions {
   owner: string;
   /** Whether commands wait while Redis is unavailable; otherwise they fail at once. */
   waits?: boolean;
-  /** How long a command may block, in milliseconds; 0 when absent. */
+  /** The time that a command may block, in milliseconds; 0 when absent. */
   blocksMs?: number;
 }
 
-/** How often a silent connection is pinged, and when it is given up without a response. */
+/** The interval at which a silent connection is pinged, and the time after which one without a response is closed. */
 const PING_MS = 2000;
 const SILENCE_MS = 4000;
 const CONNECT_MS = 4000;
 const RECONNECT = { firstMs: 50, longestMs: 1000 };
-/** What Redis says of credentials, which no further attempt changes. */
+/** Errors of Redis about credentials, which no further attempt changes. */
 const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM)/;
 
 /** Opens a connection in the background. It reconnects by itself, also when the network has silently failed. */
@@ -100,7 +100,7 @@ export async function refuseEviction(client: RedisClient): Promise<void> {
   throw new Error(`REDIS_URL: expected a Redis whose maxmemory-policy is noeviction, but it is ${policy}.`);
 }
 
-/** Of a Redis URL, as libpq calls it in a Postgres URL. */
+/** The parameter of a Redis URL, named as libpq does in a Postgres URL. */
 const CA_FILE = 'sslrootcert';
 
 /**
@@ -114,7 +114,7 @@ export function trustingOnly(caFile: string, url: string): string {
   return trusting.href;
 }
 
-/** What of a URL decides whom to trust. */
+/** The parts of a URL that decide whom to trust. */
 function tlsOf(url: string): { tls: true; ca: string } | undefined {
   const file = new URL(url).searchParams.get(CA_FILE);
   return file ? { tls: true, ca: readFileSync(file, 'utf8') } : undefined;

@@ -63,7 +63,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Of Node, about certificates: `SELF_SIGNED_CERT_IN_CHAIN`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
+/** Errors of Node about certificates: `SELF_SIGNED_CERT_IN_CHAIN`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
 const UNTRUSTED = /CERT|ISSUER|LEAF/;
 
 /** Whether an error means that a server's certificate is not to be trusted, which no further attempt changes. */

@@ -1,6 +1,6 @@
 import { describeError } from '@lanewise/contracts';
 
-/** What is logged to, such as Nest's `Logger`. */
+/** A target for the log, such as Nest's `Logger`. */
 export interface WarningLog {
   warn(message: string): void;
 }

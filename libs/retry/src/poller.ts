@@ -1,7 +1,7 @@
 import { OutageLog, type WarningLog } from './outage-log.js';
 import { pauseAfter } from './retry.js';
 
-/** How long it waits for a wake before it looks by itself. */
+/** The time after which it looks without being woken. */
 const POLL_MS = 1000;
 const BACKOFF = { firstMs: 200, longestMs: 10_000 };
 

@@ -68,7 +68,7 @@ export const redisSettings = {
   ),
 };
 
-/** What replaces Postgres for events and for jobs, each on its own. */
+/** Brokers that replace Postgres for events and for jobs, each on its own. */
 export const brokerSettings = { ...kafkaSettings, ...redisSettings };
 
 /**

@@ -5,11 +5,11 @@ export interface ServerSettings {
   PORT: number;
   HOST: string;
   TRUSTED_HOPS: number;
-  /** Where people reach the product. Empty: where it listens. */
+  /** The address at which people reach the product. Empty: the one where it listens. */
   PUBLIC_URL: string;
 }
 
-/** Where a process listens. */
+/** The address where a process listens. */
 export const listenSettings = {
   PORT: integer({ about: 'Port to listen on; `0` takes a free one.', min: 0, max: 65535, default: 3000 }),
   HOST: text({

@@ -79,7 +79,7 @@ export const url = ({
 }: Described<string> & {
   protocols: readonly string[];
   isValid?: (url: URL) => boolean;
-  /** What `isValid` expects: `that has a path`. */
+  /** The expectation of `isValid`, in words: `that has a path`. */
   also?: string;
 }): Setting<string> => ({
   ...spec,

@@ -5,18 +5,18 @@ import { MESSAGES, type Problem } from '@lanewise/contracts';
 import { ConfigurationError } from './config.js';
 
 /**
- * How long idle connections are kept, in seconds. The side that sends requests must close first: a server could
+ * Lifetime of idle connections, in seconds. The side that sends requests must close first: a server could
  * otherwise close while a request is on its way. nginx is a server to whatever is in front of it, and a sender to the
  * services.
  */
 export const IDLE_SECONDS = { sender: 60, server: 75 };
 
-/** How long a stopping server waits for responses in progress. */
+/** The time that a stopping server waits for responses in progress. */
 const PATIENCE_MS = 4000;
 
-/** How long the head of a request may take to arrive; connections that send none are closed, too. */
+/** The time in which the head of a request must arrive; connections that send none are closed, too. */
 const HEAD_MS = 10_000;
-/** How often those are looked for. */
+/** The interval at which those are looked for. */
 const LOOK_MS = 2_000;
 /** The longest pause of a caller that sends or reads. Uploads and streams may take as long as they need. */
 const PAUSE_MS = 120_000;

@@ -1,7 +1,7 @@
 import { type Topic, TOPIC_SETTINGS } from '@lanewise/contracts';
 import { text } from './config.js';
 
-/** Who reads what in Kafka, for the job that gives each service its rights. */
+/** The topics that each service reads in Kafka, for the job that grants its rights. */
 export const readerSettings = {
   KAFKA_READERS: text({
     about:

@@ -13,7 +13,7 @@ export interface StreamSettings {
 
 const { perMinute, atOnce } = ACCOUNT_CALLS;
 
-/** What one account may ask for. */
+/** The limits of one account. */
 export const limitSettings = {
   CALLS_PER_MINUTE: integer({
     about:

@@ -10,7 +10,7 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import type { Clock } from './clock.js';
 import type { ConfigurationSpec } from './config.js';
 
-/** What a service needs from whatever runs it. */
+/** The dependencies of a service, from whatever runs it. */
 export interface ServiceDependencies {
   /** Postgres URL; the connection switches to the service's role. */
   databaseUrl: string;
@@ -23,7 +23,7 @@ export interface ServiceDependencies {
   trustedHops: number;
   /** Source of the keys of access tokens. The service that issues the tokens needs none. */
   tokenKeys?: TokenKeys;
-  /** What accounts may ask this process for. When absent, nothing is limited. */
+  /** Limits the calls of accounts to this process. When absent, nothing is limited. */
   limiter?: AccountLimiter;
   /** The system's when absent. */
   clock?: Clock;
@@ -36,7 +36,7 @@ export interface ServiceDependencies {
   address: Promise<string>;
 }
 
-/** What a service creates its module from. */
+/** The input of a service's module. */
 export interface ServiceContext<Settings> extends ServiceDependencies {
   settings: Readonly<Settings>;
   /** Connected to the service's migrated schema. */
@@ -70,7 +70,7 @@ export interface ServiceManifest<Settings extends object = object> {
   formerlyConsumes?: readonly Topic[];
   /** Whether it issues the access tokens. The other services get its keys and accounts. */
   issuesTokens?: boolean;
-  /** What works its queues where that runs apart from the service: `node dist/<program>.js`. */
+  /** The program that works its queues where that runs apart from the service: `node dist/<program>.js`. */
   worker?: { program: string; queues: readonly string[] };
   /** Commands by name: `node dist/identity.js administrator <email>`. */
   commands?: Readonly<Record<string, Command>>;

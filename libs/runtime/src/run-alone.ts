@@ -52,9 +52,9 @@ export const tokenSettings = {
   }),
 };
 
-/** How long load balancers get to notice that this process takes no more requests. */
+/** The time for load balancers to notice that this process takes no more requests. */
 const GRACE_MS = 1000;
-/** How often a start that waits for migrations looks for them. */
+/** The interval at which a start that waits for migrations looks for them. */
 const SCHEMA_POLL_MS = 1000;
 /** The longest a stop may take. */
 const STOP_MS = 9000;

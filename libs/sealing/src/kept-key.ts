@@ -6,7 +6,7 @@ import { isPrivateKeys, newPrivateKey } from './keys.js';
 export const KEY_FILE = 'mail.key';
 export const PUSH_KEY_FILE = 'push.key';
 
-/** What is lost with a key. */
+/** The consequence of losing a key. */
 const LOSSES = {
   [KEY_FILE]: 'what waits to be mailed is lost',
   [PUSH_KEY_FILE]: 'browsers have to subscribe to notifications again',

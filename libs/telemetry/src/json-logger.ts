@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { toSafeJson } from './redact.js';
 import { currentService, currentTrace } from './request-context.js';
 
-/** From the most to the least verbose. */
+/** Levels, the most verbose first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

@@ -31,7 +31,7 @@ export interface Reading<Label extends string> {
 
 export type Look<Label extends string> = () => Reading<Label>[] | Promise<Reading<Label>[]>;
 
-/** How long looking up a value may take when metrics are scraped. */
+/** Timeout of looking up a value when metrics are scraped. */
 const LOOK_MS = 2000;
 
 const failedLookups = counter(

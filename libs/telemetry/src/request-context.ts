@@ -8,14 +8,14 @@ export interface TraceContext {
   traceparent?: string;
 }
 
-/** Who or what triggered the running code, for the audit trail. */
+/** The origin of the running code, for the audit trail. */
 export interface Origin {
   /** The signed-in user whose request it is. */
   actorId?: string;
   /** Where the request came from, and its program. */
   address?: string;
   userAgent?: string;
-  /** What triggered it where no request did: an event, a task, a command. */
+  /** The cause where there is no request: an event, a task, a command. */
   cause?: string;
 }
 

@@ -6,7 +6,7 @@ import { registry } from './registry.js';
 import { nameProcess } from './request-context.js';
 import { startTracing } from './tracing.js';
 
-/** How long a collector that does not respond can delay the end of the process. */
+/** The time for which a collector that does not respond can delay the end of the process. */
 const FLUSH_MS = 2000;
 
 export interface TelemetryOptions {
@@ -19,7 +19,7 @@ export interface TelemetryOptions {
 
 let current: TelemetryOptions = { service: 'lanewise', logLevel: logger.level, otlpEndpoint: '' };
 
-/** Those of the process, for a thread of it. */
+/** Returns the options of the process, for a thread of it. */
 export const telemetryOptions = (): TelemetryOptions => current;
 
 /**

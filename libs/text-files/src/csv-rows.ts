@@ -15,7 +15,7 @@ export interface CsvRow {
   endsFile: boolean;
   /** Why the row cannot be used. */
   fault?: string;
-  /** What the row shows to be wrong with the file as a whole. */
+  /** A fault of the file as a whole that the row shows. */
   notice?: string;
 }
 
@@ -110,7 +110,7 @@ class CsvScanner {
   private read(row: RowReading): RowReading {
     const { bytes, ended, position } = this.window;
     const last = bytes[bytes.length - 1];
-    // What these mean depends on what follows.
+    // Their meaning depends on what follows.
     const open = !ended && (last === CR || last === QUOTE);
     const to = Math.min(open ? bytes.length - 1 : bytes.length, position + this.maxRowBytes + 1);
     row.advance(bytes, to, true);

@@ -4,9 +4,9 @@ const FIRST_BYTES = 262_144;
 /** The part of a file that is held in memory. Chunks are added at its end, and bytes that were read are dropped. */
 export class FileWindow {
   bytes: Buffer = Buffer.alloc(0);
-  /** Where in the file `bytes` begins. */
+  /** The offset in the file at which `bytes` begins. */
   offset = 0;
-  /** Where in `bytes` the first byte is that is still needed. */
+  /** The offset in `bytes` of the first byte that is still needed. */
   position = 0;
   /** True once the last chunk has been added. */
   ended = false;

@@ -13,7 +13,7 @@ export const QUOTE = 0x22;
 export class RowReading {
   /** `whole` and `stray` are final. A stray quote closes in the middle of its cell. */
   state: 'reading' | 'whole' | 'stray' = 'reading';
-  /** Where a whole row ends, and where the next one begins. */
+  /** The offsets at which a whole row ends and the next one begins. */
   end = 0;
   next = 0;
   inQuotes = false;

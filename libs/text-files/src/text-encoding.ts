@@ -27,7 +27,7 @@ export async function findEncoding(file: Readable): Promise<Encoding> {
   }
 }
 
-/** What Windows-1252 has in the place of control characters, which some releases of Node.js leave there. */
+/** The characters of Windows-1252 in the place of control characters, which some releases of Node.js leave there. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\x80-\x9f]/g;

@@ -1,8 +1,8 @@
-/** What shows nothing: characters of no width, marks of direction, soft hyphens, byte order marks. */
+/** Invisible characters: those of no width, marks of direction, soft hyphens, byte order marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
-/** What looks like a blank: no-break, narrow and wide ones, and the empty cell of Braille. */
+/** Characters that look like a blank: no-break, narrow and wide ones, and the empty cell of Braille. */
 const OTHER_BLANK = /[^\P{Z} ]|\u2800/gu;
-/** What may be one of these: quicker to tell than what is. Latin, Greek, Cyrillic and Hebrew letters are none. */
+/** Characters that may be one of these, for a quicker check. Latin, Greek, Cyrillic and Hebrew letters are none. */
 const SUSPECT = /[^\0-\x7f\u00a1-\u00ac\u00ae-\u034e\u0350-\u05ff]/;
 
 /** Removes what is invisible, and makes all blanks alike: texts that look alike are the same. */

@@ -19,7 +19,7 @@ import { EVENT_LOG_CHANNEL, EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
 /** Small batches keep each statement short. */
 const CLEAN_BATCH_SIZE = 5000;
-/** What `append` takes, in its order. */
+/** The parameters of `append`, in its order. */
 const TYPES = ['uuid', 'text', 'integer', 'text', 'json', 'timestamptz', 'text', 'text'];
 const APPEND = `SELECT ${SCHEMA}.append(${TYPES.map((type, index) => `$${index + 1}::${type}[]`).join()})`;
 /** Moves a batch from the outbox to the log. No payload leaves the database. */
@@ -96,7 +96,7 @@ export class EmbeddedLog implements EventTransport {
         );
       }
       ahead = next;
-      // What was read ahead may be older than the notification that woke this.
+      // Rows that were read ahead may be older than the notification that woke this.
       return read.length > 0 || readAhead !== undefined;
     });
   }

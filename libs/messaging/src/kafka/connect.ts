@@ -9,7 +9,7 @@ const CONNECT_MS = 2000;
 const RETRY_MS = 500;
 const LOG_EVERY_MS = 10_000;
 
-/** How to reach the brokers, and as whom. */
+/** The addresses of the brokers, and the credentials. */
 export interface KafkaConnection {
   /** `host:port` */
   brokers: string[];
@@ -81,7 +81,7 @@ function logNowAndThen(what: string): (error: unknown) => void {
   };
 }
 
-/** What no further attempt changes, with the variables to look at; undefined for anything else. */
+/** Describes an error that no further attempt changes, with the variables to check; undefined for any other. */
 function refusalOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, message } = error;

@@ -8,7 +8,6 @@ const REPLICAS = 3;
 
 export interface TopicOutcome {
   topic: Topic;
-  /** What was done. */
   outcome: 'created' | 'updated';
 }
 

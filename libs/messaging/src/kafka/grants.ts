@@ -2,7 +2,7 @@ import type { Topic } from '@lanewise/contracts';
 import kafkajs, { type AclEntry } from 'kafkajs';
 import { createKafka, type KafkaConnection, untilReached } from './connect.js';
 
-/** What a user of Kafka may do, as Strimzi writes it. */
+/** A right of a user of Kafka, as Strimzi writes it. */
 export interface Grant {
   resource: {
     type: keyof typeof RESOURCES;

@@ -22,7 +22,7 @@ export class KafkaProducer {
       const sent = producer.sendBatch({ acks: ALL_IN_SYNC, topicMessages: byTopic(events) });
       await pTimeout(sent, { milliseconds: PUBLISH_MS, message: 'Kafka did not acknowledge in time.' });
     } catch (error) {
-      // What seems to have failed may have been stored. Other events under the same sequence numbers would then be
+      // A batch that seems to have failed may be stored. Other events under the same sequence numbers would then be
       // taken for duplicates and dropped, so the next batch gets a new producer.
       this.connecting = undefined;
       void producer.disconnect().catch(() => undefined);

@@ -12,7 +12,7 @@ import { toEvent } from './kafka-message.js';
 const CHUNK_EVENTS = 200;
 const CHUNK_BYTES = 2 ** 20;
 const FETCH_BYTES = 4 * 2 ** 20;
-/** How long a fetch waits for new events, and so how often the reader shows that it is alive. */
+/** The time that a fetch waits for new events, and so the interval at which the reader shows that it is alive. */
 const FETCH_WAIT_MS = 500;
 const BACKOFF = { firstMs: 200, longestMs: 5000 };
 const RESTART_MS = 1000;
@@ -31,7 +31,7 @@ export interface ReaderOptions {
   sessionTimeoutMs: number;
   /** Whether the brokers keep the group's offsets. */
   commit: boolean;
-  /** Where to begin each time partitions are assigned; where the group stopped, when absent. */
+  /** The position to begin at each time partitions are assigned; where the group stopped, when absent. */
   offsets?: () => ReadonlyMap<number, bigint>;
   /** Takes a chunk of a partition's events, in order. A rejection asks for the same chunk again. */
   take: (events: readonly EventRecord[], partition: number, lastOffset: bigint) => Promise<void>;

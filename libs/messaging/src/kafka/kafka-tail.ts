@@ -28,7 +28,7 @@ export class KafkaTail implements Tail {
   private readonly next: Offsets;
   private readonly reader: KafkaReader;
   private readonly waiting: { until: Offsets; resolve: () => void }[] = [];
-  /** How many events of the current chunk have been taken. */
+  /** Number of events of the current chunk that have been handled. */
   private done = 0;
 
   constructor(private readonly options: TailOptions) {

@@ -17,7 +17,7 @@ import { KafkaProducer } from './kafka-producer.js';
 import { KafkaReader } from './kafka-reader.js';
 import { KafkaTail, type Offsets, toOffsets, toPosition } from './kafka-tail.js';
 
-/** How long a killed member of a group still holds its partitions. */
+/** The time for which a killed member of a group still holds its partitions. */
 const SESSION_TIMEOUT_MS = 15_000;
 const CLOSE_MS = 3000;
 

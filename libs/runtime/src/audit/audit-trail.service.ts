@@ -7,7 +7,7 @@ import { ServiceTask } from '../tasks/task.decorators.js';
 import { AuditEntry, toView } from './audit-entry.entity.js';
 import type { AuditList } from './audit.dto.js';
 
-/** What the function of the trail removes at a time. */
+/** The number of entries that the function of the trail removes at a time. */
 const BATCH = 10_000;
 
 /** Reads the audit trail of the service, and has what is older than a year removed. */

@@ -3,7 +3,7 @@ import { AUDIT_SCHEMA } from '@lanewise/database';
 import { currentOrNewTrace, currentOrigin } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 
-/** What has happened to a subject. */
+/** A change of a subject. */
 export interface AuditRecord {
   action: AuditAction;
   /** Absent where there is none, as for a sign-in with an unknown email. */

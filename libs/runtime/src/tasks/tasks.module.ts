@@ -12,7 +12,7 @@ export class TasksModule {
   static with(options: TaskOptions, own: Provider[]): DynamicModule {
     return {
       module: TasksModule,
-      // What a service has begun may be a task's to end.
+      // A task may end what a service has begun.
       global: true,
       imports: [ScheduleModule.forRoot(), DiscoveryModule],
       providers: [
