@@ -8,10 +8,10 @@ import { ROOT } from './lib/run.mjs';
 import { main, step } from './lib/step.mjs';
 import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 
-/** Of data; nothing in it is needed afterwards. */
+/** The folder of data; nothing in it is needed afterwards. */
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
-/** Where each begins, and what it needs: a Postgres or a product of its own, or nothing. */
+/** The main program of each bench, and its needs: a Postgres or a product of its own, or nothing. */
 const BENCHES = {
   search: ['loads/search.mjs', onPostgres],
   import: ['product/import.mjs', inFolder],

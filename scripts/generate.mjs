@@ -27,7 +27,7 @@ await main(async () => {
   await bringUpToDate(await manifestFiles());
 });
 
-/** What follows from the manifests. */
+/** The files that follow from the manifests. */
 async function manifestFiles() {
   const {
     aloneSettings,

@@ -14,7 +14,7 @@ const TABLE = join(ROOT, 'docs/measured.md');
 /** Clock ticks a second, by which Linux counts processor time. */
 const TICKS = 100;
 
-/** What a column shows, by the part that measures it. */
+/** The columns, by the part that measures them. */
 const COLUMNS = {
   size: ['source lines', 'test lines', 'files'],
   start: ['cold start', 'warm start'],
@@ -91,7 +91,7 @@ function measureSize() {
   return counts.map((count) => count.toLocaleString('en-US'));
 }
 
-/** From a fresh clone, and again with everything built; what npm has fetched before, it has. */
+/** Starts from a fresh clone, and again with everything built; the cache of npm is warm. */
 async function measureStart() {
   return [await startTime(), await startTime()];
 }

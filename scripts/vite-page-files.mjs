@@ -119,7 +119,7 @@ function join(parts, a, b) {
   return [...others, both];
 }
 
-/** Of bits. */
+/** Counts the bits that are set. */
 function count(bits) {
   let ones = 0;
   for (let left = bits; left !== 0; left &= left - 1) ones++;

@@ -9,7 +9,7 @@ const ENVIRONMENT = '.env.example';
 const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
 /** A service as the user of its name in a store, whose password .env has. */
 const STORES = ['DB', 'KAFKA', 'REDIS'];
-/** What a service does in Redis: what its queues and counters take, on its own keys. */
+/** The rights of a service in Redis: the commands of its queues and counters, on its own keys. */
 const REDIS_COMMANDS =
   '+@string +@hash +@list +@set +@sortedset +@stream +@keyspace +@scripting +@transaction +@connection -@admin -@dangerous -scan -randomkey -function +info +time';
 
@@ -45,7 +45,7 @@ export const deploymentFiles = (manifests, { routes, idleSeconds, readers, keyPa
   [COMPOSE]: withRegions(COMPOSE, {
     'per service': [
       ...anchored('passwords', manifests, ({ name }) => `${passwordOf(name)}: \${${passwordOf(name)}}`),
-      // By the names of the users.
+      // Sorted by the names of the users.
       ...anchored(
         'kafka-passwords',
         manifests,
@@ -84,7 +84,7 @@ const passwordOf = (service, store = 'DB') => `${variableOf(service)}_${store}_P
 const required = (name) => `\${${name}:?is missing, see .env.example}`;
 const serversOf = (service) => `${variableOf(service)}_SERVERS`;
 
-/** As nginx matches a prefix: on segment borders and in any case. */
+/** Matches a prefix as nginx does: on segment borders and in any case. */
 const patternOf = (prefix) => `~*^${prefix.replaceAll('.', '\\.')}(/|$)`;
 
 /** nginx asks for the addresses of a service's replicas every five seconds. */

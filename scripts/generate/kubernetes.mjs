@@ -7,7 +7,7 @@ import { serviceOverlays, sharedFiles } from './kubernetes/services.mjs';
 import { sizing } from './sizing.mjs';
 
 const HEADER = '# Made by "npm run generate" from the manifests of the services and k8s/sizing.yaml.\n';
-/** Of what is in braces: longer ones would not fit into a line beside their indentation. */
+/** Length of a collection in braces: longer ones would not fit into a line beside their indentation. */
 const LONGEST_FLOW = 80;
 
 /**
@@ -47,7 +47,7 @@ export function kubernetesFiles(manifests, events) {
 
 const textOf = (documents) => HEADER + documents.map(yamlOf).join('---\n');
 
-/** As one writes it by hand: what is short stands in one line. */
+/** Returns YAML as one writes it by hand: a short collection is on one line. */
 function yamlOf(value) {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, (_key, node) => {

@@ -10,7 +10,7 @@ const SIZES = parse(read('k8s/sizing.yaml'));
  */
 export const sizing = (name) => SIZES[name] ?? SIZES.default;
 
-/** What a process of Node.js is started with. */
+/** The options that a process of Node.js is started with. */
 export const nodeOptions = ({ heap }) => `--enable-source-maps --max-old-space-size=${heap}`;
 
 /** `384Mi` → 384 */

@@ -32,7 +32,7 @@ export function judge(answer, today, exceptions = EXCEPTIONS) {
     return { faults: [], unknown: report?.message ?? 'the registry of npm did not answer.' };
   }
   const found = Object.values(report.vulnerabilities).flatMap(({ via }) =>
-    // What is only affected by another package names that one.
+    // A package that is only affected by another one names it.
     via.filter((cause) => typeof cause === 'object'),
   );
   const faults = found.map((cause) => faultOf(cause, today, exceptions)).filter(Boolean);

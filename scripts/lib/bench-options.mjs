@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
 /**
- * What every bench takes: `--json FILE` for its figures, and `--scale 0.1` to do all with a tenth of the effort.
+ * The options of every bench: `--json FILE` for its figures, and `--scale 0.1` to do all with a tenth of the effort.
  *
  * @param {import('node:util').ParseArgsConfig['options']} more options of this bench
  */
@@ -24,5 +24,5 @@ export function readBenchOptions(more = {}) {
   };
 }
 
-/** What the figures were measured on. */
+/** The machine that the figures were measured on. */
 export const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`;

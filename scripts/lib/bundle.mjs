@@ -4,7 +4,7 @@ import { makeWhenChanged } from './fingerprint.mjs';
 import { ROOT } from './run.mjs';
 
 const OUTPUT = 'dist';
-/** What the city table is read from. */
+/** The files that the city table is read from. */
 const CITIES = ['libs/geo/dist/us-cities.tsv', 'libs/geo/dist/us-zips.tsv'];
 /** Packages with native code or with files that they read or run, which cannot be bundled. */
 export const UNBUNDLED = [

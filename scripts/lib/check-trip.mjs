@@ -130,7 +130,7 @@ const toMinute = (time) => Math.round(time / MINUTE) * MINUTE;
 /** Without a `Z`, times are in UTC. */
 const timeOf = (text) => (text ? Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`) : NaN);
 
-/** By the chord through the globe. */
+/** Road miles by the chord through the globe. */
 function roadMiles(one, other) {
   const [a, b] = [one, other].map(({ latitude, longitude }) => {
     const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];

@@ -6,7 +6,7 @@ import { ROOT } from './run.mjs';
 /** Jobs that prepare Postgres and Kafka; every image has them. */
 const JOBS = ['provision-main', 'topics-main'];
 
-/** What makes the web apps and is no part of them. */
+/** Packages that build the web apps and are no part of them. */
 const WEB_TOOLS = ['@vitejs/plugin-react', 'vite'];
 
 /** Which programs the image of a service holds. */

@@ -11,7 +11,7 @@ import { step } from './step.mjs';
 const KUBERNETES = '1.34.4';
 const ETCD = '3.6.4';
 const COLLECTOR = '0.165.0';
-/** What of it k8s/monitoring/collector uses, by the kind of the part. */
+/** The parts of it that k8s/monitoring/collector uses, by kind. */
 const COLLECTOR_PARTS = {
   receivers: ['go.opentelemetry.io/collector/receiver/otlpreceiver'],
   processors: [

@@ -15,7 +15,7 @@ const PERMISSIVE = new Set([
   'OFL-1.1',
 ]);
 
-/** What packages do not say in a way that npm understands, as their own files say it. */
+/** Licenses of packages that state them only in their own files, not in a way that npm understands. */
 const KNOWN = {
   busboy: 'MIT',
   'css-mediaquery': 'BSD-3-Clause',

@@ -78,7 +78,7 @@ function bundlesOf(tests, most) {
  */
 export function resultsOf(testResults) {
   return testResults.flatMap((bundle) => {
-    // What could not be loaded has no tests.
+    // A file that could not be loaded has no tests.
     if (bundle.assertionResults.length === 0) return [bundle];
     const isFailed = ({ status }) => status === 'failed';
     // Jest does not tell whose hook has failed at the end of a group.
@@ -100,7 +100,7 @@ export function resultsOf(testResults) {
   });
 }
 
-/** What components need in each test. */
+/** The setup of components in each test. */
 const SETUPS = ['libs/browser/testing/setup.js', 'web-app/src/testing/setup.js'];
 
 /** @type {import('esbuild').Plugin} */
@@ -132,7 +132,7 @@ const sources = {
     build.onLoad({ filter: /./, namespace: 'url' }, ({ path }) => ({
       contents: `export default '/${path}';`,
     }));
-    // As TypeScript does, case included: esbuild takes `Run.tsx` for './run'.
+    // Resolved as TypeScript does, case included: esbuild takes `Run.tsx` for './run'.
     build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
       if (resolveDir.includes('node_modules')) return undefined;
       const file = resolve(resolveDir, path);
@@ -171,7 +171,7 @@ const inPlace = {
   },
 };
 
-/** Of a module that has no use in jsdom, such as one that draws, by Jest's convention. */
+/** The mock of a module that has no use in jsdom, such as one that draws, by Jest's convention. */
 const mockOf = (path) => join(dirname(path), '__mocks__', basename(path));
 
 /** The place beside which a built module finds the files that it reads. */
@@ -214,7 +214,7 @@ const OPTIONS = {
   tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
   sourcemap: 'linked',
   sourcesContent: false,
-  // What packages take for their place is where the bundle is.
+  // Packages take the place of the bundle for their own.
   define: { 'import.meta.url': '__bundle_url' },
   banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
   // No test has a pool of threads in its own process.

@@ -19,7 +19,7 @@ import { ensureNginx, ensurePrometheus, ensurePromtool, ensureRclone, ensureRedi
 import { ensureS3Server } from './s3-server.mjs';
 import { ensureToxiproxy } from './toxiproxy.mjs';
 
-/** What tests need beside the packages from npm, by the environment variable in which they look for it. */
+/** Programs that tests need beside the packages from npm, by the environment variable that names them. */
 const PROGRAMS = {
   CHROMIUM_PATH: ensureChromium,
   REDIS_SERVER_PATH: ensureRedis,

@@ -5,7 +5,7 @@ import { ROOT } from './run.mjs';
 const FILE = join(ROOT, '.cache', 'test-times.json');
 const SLOWEST = 10;
 
-/** How long each test file took when it last ran: milliseconds by path in the repository. */
+/** The time that each test file took when it last ran: milliseconds by path in the repository. */
 export const readTestTimes = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
 /** Notes the times of a run, for the order of the next one. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What types of the API come from. Reading all packages would take several times as long. */
+/** The modules that types of the API come from. Reading all packages would take several times as long. */
 const READ = /^(?:\.|@lanewise\/|@nestjs\/common$)/;
 
 function createHost(options: ts.CompilerOptions): ts.CompilerHost {

@@ -3,7 +3,7 @@ import type { Constraints } from './constraints.js';
 import { nullable, type Schema } from './schema.js';
 import type { Sources } from './sources.js';
 
-/** Its argument is what the text says. */
+/** The generic type of a JSON text; its argument is the type of the content. */
 const JSON_TEXT = 'JsonText';
 
 /** Converts TypeScript types to JSON Schemas, named ones as components of the document. */

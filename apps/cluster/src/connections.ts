@@ -3,7 +3,7 @@ import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { roleOf } from '@lanewise/database';
 import { freePort } from './ports.js';
 
-/** What services connect to. */
+/** The stores that services connect to. */
 export type Store = 'postgres' | 'redis' | 'kafka';
 
 /**
@@ -12,7 +12,7 @@ export type Store = 'postgres' | 'redis' | 'kafka';
  */
 export type Via = (store: Store, port: number) => Promise<number>;
 
-/** How services reach the stores, decided before anything starts. */
+/** The connections of services to the stores, decided before anything starts. */
 export interface Connections {
   /** The port each store listens on. */
   ports: Record<Store, number>;

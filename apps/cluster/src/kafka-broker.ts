@@ -18,7 +18,7 @@ export interface KafkaOptions {
   advertisedPort: number;
   /** Broker settings that override those below. */
   properties?: Record<string, string | number>;
-  /** Who can sign in by SCRAM-SHA-512, by name with the password; nobody has to unless the properties ask for it. */
+  /** The users of SCRAM-SHA-512 with their passwords; nobody has to sign in unless the properties demand it. */
   users?: Record<string, string>;
 }
 

@@ -17,7 +17,7 @@ export interface NginxOptions {
   upstreams: Readonly<Record<string, readonly number[]>>;
   /** Address at which people reach the product. */
   publicUrl: string;
-  /** How many processes handle requests; one for each processor when absent. */
+  /** Number of processes that handle requests; one for each processor when absent. */
   workers?: number;
   /** nginx itself, and the proxies in front of it; 1 when absent. */
   trustedHops?: number;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ProcessNotes } from './process-notes.js';
 
-/** What every part of a cluster is created with. */
+/** The context in which every part of a cluster is created. */
 export interface PartContext {
   dataDir: string;
   notes: ProcessNotes;

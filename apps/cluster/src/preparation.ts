@@ -9,7 +9,7 @@ import type { Supervised } from './supervised.js';
 /** Runs a step and reports how long it took. */
 export type Progress = <T>(title: string, action: () => Promise<T>) => Promise<T>;
 
-/** What preparing a store needs beside the store. */
+/** The input of preparing a store, beside the store. */
 export interface PreparationContext {
   connections: Connections;
   environmentOf: (service: ServiceName) => NodeJS.ProcessEnv;

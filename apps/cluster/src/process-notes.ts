@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { poll } from '@lanewise/retry';
 import { killGroup } from './spawn-program.js';
 
-/** What is recorded about a process while it runs. */
+/** The record of a process while it runs. */
 export interface Note {
   pid: number;
   stopSignal: 'SIGTERM' | 'SIGINT';

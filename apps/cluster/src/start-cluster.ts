@@ -83,7 +83,7 @@ export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' 
   close(): Promise<void>;
 }
 
-/** How long services may take to finish their work, and then the stores. */
+/** The time for services to finish their work, and then for the stores. */
 const DRAIN_MS = 5_500;
 const STORES_STOP_MS = 3_000;
 
@@ -155,7 +155,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await createTopics(next);
     await provision(postgres, next);
     await migrate(next);
-    // Those that read most of what others write come first.
+    // Services that read most of what others write come first.
     for (const process of processes.toReversed()) {
       process.release = release;
       await step(process.name, () => process.restart());

@@ -7,7 +7,7 @@ type Cell = string | number | null;
 
 const WITHOUT_DELIVERY = 0.04;
 const WITHOUT_MILES = 0.03;
-/** Of the van loads, those that a reefer may haul as well. */
+/** The share of the van loads that a reefer may haul as well. */
 const VAN_OR_REEFER = 0.05;
 
 /** A file of demo loads as Central Loads would give it, made as fast as it is read. */

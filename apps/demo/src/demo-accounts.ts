@@ -22,7 +22,7 @@ interface DemoAccount {
   email: string;
   companyName: string;
   phoneNumber?: string;
-  /** Where nobody is. */
+  /** An address where nobody is. */
   street?: string;
   city?: string;
   state?: string;

@@ -1,4 +1,4 @@
-/** Who sends the demo's invoices, by the settings of billing. No such company exists. */
+/** The sender of the demo's invoices, by the settings of billing. No such company exists. */
 const DEMO_COMPANY = {
   COMPANY_NAME: 'Lanewise Demo Inc.',
   COMPANY_ADDRESS: '100 Example Street, Suite 0|Chicago, IL 60601|USA',
@@ -7,7 +7,7 @@ const DEMO_COMPANY = {
   COMPANY_TAX_ID: '00-0000000',
 };
 
-/** Where they are paid. No such bank exists. */
+/** The bank account that they are paid to. No such bank exists. */
 const DEMO_BANK = {
   BANK_NAME: 'Demo Bank of Illinois',
   BANK_ADDRESS: '100 Example Street, Chicago, IL 60601',

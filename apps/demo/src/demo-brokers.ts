@@ -7,7 +7,7 @@ import { Random } from './random.js';
 import type { DatabaseOf } from './seed-demo.js';
 import { Seeds } from './seeds.js';
 
-/** Of the companies, those with the most loads; the others show what an import reports of them. */
+/** The number of companies, by most loads, that are brokers; the others show what an import reports of them. */
 const BROKERS = 24;
 
 const SEEDED = 'brokers';

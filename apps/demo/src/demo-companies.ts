@@ -6,7 +6,7 @@ export interface DemoCompany {
   name: string;
   phone: string;
   email: string;
-  /** What its reference ids begin with; may be empty. */
+  /** The prefix of its reference ids; may be empty. */
   prefix: string;
 }
 

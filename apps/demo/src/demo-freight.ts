@@ -11,7 +11,7 @@ import {
 } from './market-figures.js';
 import type { Random } from './random.js';
 
-/** What is hauled and what it pays. Feet, pounds, dollars; null where the broker wrote nothing. */
+/** The freight of a load and its rate. Feet, pounds, dollars; null where the broker wrote nothing. */
 export interface DemoFreight {
   length: number;
   weight: number;

@@ -19,7 +19,7 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   { item: 'Standard', quantity: 12, ordered: 2 },
 ];
 
-/** What their companies are called on invoices. */
+/** The names of their companies on invoices. */
 const INVOICED_TO = new Map([
   [DEMO_CARRIER, 'Demo Carrier'],
   [DEMO_BROKER, 'Demo Broker'],

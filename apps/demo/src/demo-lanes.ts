@@ -6,7 +6,7 @@ import { WeightedChoice } from './weighted-choice.js';
 export interface DemoLane {
   origin: City;
   destination: City;
-  /** As a load board has them: near the estimate, not the same. */
+  /** Miles as a load board has them: near the estimate, not the same. */
   miles: number;
 }
 
@@ -34,7 +34,7 @@ const SHORTEST = cosineOf(Math.min(...LANE_LENGTHS.map((band) => band.from)));
 /** Some lengths hardly exist from some places, such as 60 to 250 miles out of El Paso. */
 const ATTEMPTS = 150;
 
-/** How much longer the way may be over a further stop, and the least miles between two stops. Assumption. */
+/** The factor by which a further stop may lengthen the way, and the minimum miles between two stops. Assumption. */
 const MAX_DETOUR = 1.15;
 const SHORTEST_LEG = 15;
 
@@ -72,7 +72,7 @@ export class DemoLanes {
     };
   }
 
-  /** As a load board has them: near the estimate, not the same. */
+  /** Miles as a load board has them: near the estimate, not the same. */
   milesBetween(from: City, to: City, random: Random): number {
     return Math.max(1, Math.round(roadMiles(from, to) * random.normal(1, 0.025)));
   }

@@ -7,7 +7,7 @@ import type { DemoLoadsOptions } from './demo-market.js';
 import { type JsonFormat, truckSmarterJson } from './truck-smarter-json.js';
 
 export interface DemoFileOptions extends DemoLoadsOptions {
-  /** Of a source that has several. */
+  /** The format, for a source that has several. */
   format?: JsonFormat;
 }
 

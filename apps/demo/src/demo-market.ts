@@ -31,7 +31,7 @@ export interface DemoLoad {
 /** The step has no divisor in common with the count: so numbers do not repeat. */
 const REFERENCES = { first: 100_000_000, count: 900_000_000, step: 7_368_787 };
 
-/** Of the loads that the demo imports. */
+/** The seed of the loads that the demo imports. */
 export const DEMO_SEED = 'lanewise';
 
 const BATCH_ROWS = 500;
@@ -39,7 +39,7 @@ const BATCH_ROWS = 500;
 /** The market that demo loads of every source are drawn from. */
 export class DemoMarket {
   readonly random: Random;
-  /** Of its own, for how many it takes depends on the time: at another time the loads are the same, but for their times. */
+  /** A generator of its own, as the count of its numbers depends on the time: only the times of the loads do, too. */
   readonly randomTimes: Random;
   readonly lanes: DemoLanes;
   readonly schedule: DemoSchedule;

@@ -4,7 +4,7 @@ import { DEMO_BROKER_PHONE } from './demo-accounts.js';
 import type { DemoMarket } from './demo-market.js';
 import { toInstant } from './demo-schedule.js';
 
-/** What the reference ids of the loads begin with. */
+/** The prefix of the reference ids of the loads. */
 export const DEMO_REFERENCE = 'DB-';
 
 const POSTINGS = 12;

@@ -20,7 +20,7 @@ export class DemoSchedule {
   /** The seven days to come, by the day at the stop. */
   private readonly days = new Map<number, WeightedChoice<number>>();
   private readonly hours = new WeightedChoice(PICKUP_HOURS);
-  /** Of its own, so that the other times do not depend on the hour of the day. */
+  /** A generator of its own, so that the other times do not depend on the hour of the day. */
   private readonly randomToday = new Random('later today');
 
   constructor(private readonly now: Date) {}

@@ -3,7 +3,7 @@ import { addTruck } from '@lanewise/fleet';
 import type { DataSource } from 'typeorm';
 import { Seeds } from './seeds.js';
 
-/** What they cost is all that a mile costs: fuel, driver, truck, trailer, insurance, repairs. */
+/** Their cost per mile includes everything: fuel, driver, truck, trailer, insurance, repairs. */
 export const DEMO_TRUCKS: readonly CreateTruckRequest[] = [
   {
     name: 'Blue Heron',

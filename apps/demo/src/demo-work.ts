@@ -16,14 +16,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HALF_HOUR_MS = HOUR_MS / 2;
 
-/** How far back the work goes. */
+/** The number of past weeks with work. */
 const WEEKS = 4;
 /** Customers pay about ten days after the delivery. Assumption. */
 const PAID_AFTER_DAYS = 10;
 const IN_REPAIR_DAYS = 5;
 /** Loads of the market that a dispatcher looks through before taking one. */
 const CANDIDATES = 400;
-/** Of those, the nearest that are compared. */
+/** The nearest of them, which are compared. */
 const NEARBY = 4;
 const MILES = { min: 200, max: 1400 };
 const HOME: LatLon = { latitude: 41.85, longitude: -87.65 };

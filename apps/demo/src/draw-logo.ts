@@ -63,7 +63,7 @@ export function drawLogo(number: number): Buffer {
   });
 }
 
-/** How far a coordinate lies in the rounded corner of a square field. */
+/** Returns the depth of a coordinate in the rounded corner of a square field. */
 const corner = (at: number) => Math.max(0, Math.abs(at) - 0.74);
 
 /** Encodes a square picture as a PNG of eight bits per color, without filters. */

@@ -1,4 +1,4 @@
-/** Where a product listens, and the address at which people reach it. */
+/** The address where a product listens, and the one at which people reach it. */
 export interface Reach {
   HOST: string;
   /** Empty when it is the address it listens on. */

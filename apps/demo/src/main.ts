@@ -21,7 +21,7 @@ import { seedBrokers } from './demo-brokers.js';
 import { renewDemoLoads } from './renew-loads.js';
 import { type DatabaseOf, seedDemo } from './seed-demo.js';
 
-/** Where the product listens and is reached. */
+/** The addresses where the product listens and is reached. */
 const reachSettings = {
   ...listenSettings,
   PUBLIC_URL: url({

@@ -1,5 +1,5 @@
 /**
- * What the demo loads imitate. The sources:
+ * The figures that demo loads imitate. The sources:
  *
  * - DAT One, as reported by The Trucker (national averages, broker to carrier): loads posted by equipment in week 37 of
  *   2025, spot rates per mile in week 2 of 2026.
@@ -7,7 +7,7 @@
  *   by distance.
  * - US Commodity Flow Survey 2012: a for-hire truck shipment goes 508 miles on average.
  *
- * What has no published source is said to be an assumption.
+ * A figure without a published source is called an assumption.
  */
 
 export const EQUIPMENTS = ['Van', 'Reefer', 'Flatbed'] as const;

@@ -43,7 +43,7 @@ async function renewPostings(manager: EntityManager, userId: string): Promise<vo
   }
 }
 
-/** What the request leaves out stays. */
+/** Returns an update that moves the dates; fields that it leaves out stay. */
 function movedBy(load: MarketLoad, duration: number): CreateBrokerLoadRequest {
   const moved = (date: Date) => toWireDate(new Date(date.getTime() + duration));
   return {

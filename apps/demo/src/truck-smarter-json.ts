@@ -19,7 +19,7 @@ const WITH_COMMODITY = 0.7;
 const WITH_NOTES = 0.15;
 const WITHOUT_DELIVERY = 0.04;
 const WITHOUT_DISTANCE = 0.05;
-/** For a truck that is none of ours, or to Canada: the import skips them. */
+/** Shares of loads for other trucks than ours, and to Canada: the import skips them. */
 const FOR_OTHER_TRUCKS = 0.008;
 const TO_CANADA = 0.004;
 /** Loads with a fault, for the report of an import to show. */
@@ -52,7 +52,7 @@ const SECOND: Readonly<Record<EquipmentName, string>> = { Van: 'reefer', Reefer:
 const OTHER_TRUCKS = ['stepdeck', 'power_only', 'hotshot', 'lowboy'] as const;
 const CANADIAN_STOP = { city: 'Toronto', state: 'ON', latitude: 43.7, longitude: -79.42, country: 'CA' };
 
-/** What stands before, between and after the loads. */
+/** The text before, between and after the loads. */
 const FRAMES: Readonly<Record<JsonFormat, { head: string; between: string; tail: string }>> = {
   json: { head: '{"loads":[\n', between: ',\n', tail: '\n]}\n' },
   ndjson: { head: '', between: '\n', tail: '\n' },

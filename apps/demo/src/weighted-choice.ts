@@ -3,7 +3,7 @@ import type { Random } from './random.js';
 /** Picks items in proportion to their weights, in the same time however many there are (Walker's alias method). */
 export class WeightedChoice<Item> {
   private readonly items: Item[];
-  /** How much of each column is its own item's; the rest is its alias's. */
+  /** The share of each column that is its own item's; the rest is its alias's. */
   private readonly own: Float64Array;
   private readonly alias: Uint32Array;
 

@@ -51,15 +51,15 @@ export interface Standalone {
   close(): Promise<void>;
 }
 
-/** Who reads what in the event log. */
+/** The topics that each service reads in the event log. */
 const READERS = Object.fromEntries(manifests.map((manifest) => [manifest.name, consumedBy(manifest)]));
 
 const LOOK_AGAIN_MS = 50;
 /** Listening addresses that a browser cannot open. */
 const EVERY_INTERFACE = /0\.0\.0\.0|\[::\]/;
-/** How long services may take to finish their work; Postgres has its own limit after that. */
+/** The time for services to finish their work; Postgres has its own limit after that. */
 const DRAIN_MS = 5000;
-/** How much of that is for responses in progress. */
+/** The part of it that is for responses in progress. */
 const RESPONSES_MS = 2000;
 
 /** Starts every service in this process, with an embedded Postgres and event log. */

@@ -18,7 +18,7 @@ export const kafkaFiles = (manifests, { readableBy, grantsOf, topics, topicConfi
   })),
   [`${FOLDER}/users.yaml`]: [
     ...manifests.map((manifest) => user(manifest.name, grantsOf(manifest.name, readableBy(manifest)))),
-    // What scales the consumers looks at lags, and reads nothing.
+    // The scaler of the consumers looks at lags, and reads nothing.
     user('scaler', [
       ...manifests.map(({ name }) => acl('topic', `${name}.`, ['Describe', 'DescribeConfigs'])),
       ...manifests.map(({ name }) => acl('group', `${name}.`, ['Describe'])),
@@ -36,7 +36,7 @@ const user = (name, acls) => ({
   },
 });
 
-/** For all names that begin so. */
+/** A right for all names that begin so. */
 const acl = (type, name, operations) => ({
   resource: { type, name, patternType: 'prefix' },
   operations,

@@ -2,14 +2,14 @@
 export const NAMESPACE = 'lanewise';
 export const KAFKA = 'kafka';
 export const KAFKA_BOOTSTRAP = `${KAFKA}-kafka-bootstrap.${NAMESPACE}.svc:9093`;
-/** Where a container of a service, and of nginx, listens. */
+/** The ports at which a container of a service, and of nginx, listens. */
 export const SERVICE_PORT = 3000;
 export const WEB_PORT = 8080;
 /** The database role's password; CloudNativePG reads the same Secret. */
 export const databaseSecretOf = (service) => `postgres-${service}`;
 /** The KafkaUser and the Secret with its password that Strimzi makes. */
 export const kafkaUserOf = (service) => `kafka-${service}`;
-/** What an operator sets for one service alone and keeps secret, such as S3_URL. */
+/** The settings that an operator sets for one service alone and keeps secret, such as S3_URL. */
 export const settingsSecretOf = (service) => `${service}-settings`;
 
 export const labelsOf = (name, component) => ({

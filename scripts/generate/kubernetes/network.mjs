@@ -12,7 +12,7 @@ const KAFKA = {
 const SERVICE = { 'app.kubernetes.io/component': 'service' };
 const REDIS = { pods: selectorOf('redis', 'store'), ports: [6379] };
 
-/** Where settings with an address lead to. Their hosts are the operator's, so only the ports are known. */
+/** The targets of settings with an address. Their hosts are the operator's, so only the ports are known. */
 const ADDRESSES = {
   S3_URL: { ports: [443] },
   STATEMENTS_URL: { ports: [443] },
@@ -20,7 +20,7 @@ const ADDRESSES = {
   PUSH_SERVICES: { ports: [443] },
 };
 
-/** What each process and Job may talk to. */
+/** The connections that each process and Job may open. */
 export const networkPolicies = (manifests) => [
   ...manifests.flatMap((manifest) => [ofService(manifest), ofJob(`migrate-${manifest.name}`)]),
   ...manifests.filter(({ worker }) => worker).map(ofWorker),

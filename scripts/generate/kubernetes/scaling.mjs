@@ -3,7 +3,7 @@ import { KAFKA_BOOTSTRAP, labelsOf, NAMESPACE } from './names.mjs';
 const FOLDER = 'k8s/components/scaling';
 const REDIS = `redis.${NAMESPACE}.svc.cluster.local:6379`;
 
-/** How many replicas each process has: by processor, and what consumes or works queues also by what waits for it. */
+/** The replicas of each process: by processor, and of one that consumes or works queues also by what waits for it. */
 export const scalingFiles = (manifests, { consumedBy, keyPrefix }, sizing) => {
   const byProcessor = [...manifests.map(({ name }) => name), 'web'].filter((name) => !sizing(name).lag);
   return {

@@ -39,7 +39,7 @@ const OVERLAY = {
   transformers: ['../../service/names'],
 };
 
-/** What a process has of its own: its name, its image, what it gets, and what only its service may know. */
+/** The specifics of a process: its name, its image, its resources, and the secrets of its service. */
 const deployment = (name, manifest, size) => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
@@ -82,7 +82,7 @@ const resourcesOf = ({ cpu, cpuLimit, memory }) => ({
   limits: { cpu: cpuLimit, memory },
 });
 
-/** What follows from the services and their sizes in what is written by hand. */
+/** The values in files written by hand that follow from the services and their sizes. */
 export const sharedFiles = (manifests, sizing) => {
   const [audit, web] = ['audit-trail', 'web'].map((name) => `${FOLDER}/${name}.yaml`);
   return {

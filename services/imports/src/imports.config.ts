@@ -31,7 +31,7 @@ export const importSettings = {
   }),
 };
 
-/** Where load files are kept. */
+/** The store of load files. */
 export const FILES_FOLDER = 'files';
 
 /** Opens the store of load files. */

@@ -47,7 +47,7 @@ const AUDITED = [
   'notes',
 ] as const;
 
-/** What the audit trail records of a broker; null where it is new, or removed. */
+/** The fields of a broker that the audit trail records; null where it is new, or removed. */
 export function brokerRecord(action: BrokerAction, before: Broker | null, after: Broker | null): AuditRecord {
   const { id, name } = (after ?? before)!;
   return { action, subject: { id, name }, changes: auditChanges(before, after, AUDITED) };

@@ -17,7 +17,7 @@ const LOOK_FOR_COUNTS_MS = 50;
 /** Has heatmaps made: the loads service counts, and its answer becomes a generation. */
 @Injectable()
 export class HeatmapGenerator {
-  /** Of this process, not committed yet. */
+  /** The request of this process that is not committed yet. */
   private requesting: Promise<string> | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
@@ -59,7 +59,7 @@ export class HeatmapGenerator {
   }
 }
 
-/** What is committed before the transaction is will be counted. Returns the id of the generation to be. */
+/** Requests counts of everything that is committed before the transaction. Returns the id of the generation to be. */
 async function requestHeatmap(manager: EntityManager): Promise<string> {
   const id = newId();
   await addToOutbox(manager, TOPICS.heatmapRequests, 'heatmap', { id });

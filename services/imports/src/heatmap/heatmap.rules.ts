@@ -35,7 +35,7 @@ export interface Generation {
 const NOTHING: Tally = { amount: 0, rated: 0, cents: 0 };
 const DAYS_AHEAD: Record<DayType, number> = { Today: 0, Tomorrow: 1 };
 
-/** How long a generation has the loads of today and tomorrow: it also has those of the day after tomorrow. */
+/** The time for which a generation has the loads of today and tomorrow: it also has those of the day after tomorrow. */
 const CURRENT_MS = 24 * 3_600_000;
 
 export const isCurrent = ({ generatedAt }: Pick<Generation, 'generatedAt'>, now: Date): boolean =>
@@ -121,6 +121,6 @@ const add = (one: Tally, other: Tally): Tally => ({
 const milesOf = ({ miles, rated }: Tally): number => miles ?? rated;
 const totalOf = ({ totalCents, cents }: Tally): number => totalCents ?? cents;
 
-/** By all miles, so that a short load counts for what it is. */
+/** Averages over all miles, so that a short load counts less. */
 const averageOf = (tally: Tally): number =>
   tally.rated === 0 ? 0 : toDollars(totalOf(tally) / milesOf(tally));

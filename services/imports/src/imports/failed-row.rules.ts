@@ -12,7 +12,7 @@ import type { FailedRow } from './failed-rows.js';
 const UNKNOWN_CITY =
   /^(\w+) city "(.+), ([A-Z]{2})" is not known\. Did you mean "(.+), ([A-Z]{2})"(?:, in another state)?\?$/;
 
-/** What is wrong with a row, each with the cell that it is about, and the correction that it suggests. */
+/** The faults of a row, each with the cell that it is about, and the correction that it suggests. */
 export function faultsOf(
   source: ImportSource,
   columns: readonly string[],

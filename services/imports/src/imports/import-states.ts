@@ -25,25 +25,25 @@ const STORED: Where = {
   outcome: Not(IsNull()),
   batchesStored: Raw((column) => `${column} = batches_sent`),
 };
-/** Its loads have been imported, or will be. */
+/** The loads of the import have been stored, or will be. */
 export const NOT_GIVEN_UP: Where = { status: In(['queued', 'running', 'completed']) };
 
 /** The changes of an import's state, and who makes them. */
 const TRANSITIONS = {
-  /** By the worker, also when a previous one died. */
+  /** Made by the worker, also when a previous one died. */
   start: { from: UNREAD, to: { status: 'running' } },
-  /** By the worker, which adds the outcome, once it has read the file or failed to. */
+  /** Made by the worker, which adds the outcome, once it has read the file or failed to. */
   endReading: { from: READING, to: {} },
-  /** By the worker's queue, when all attempts have failed. */
+  /** Made by the worker's queue, when all attempts have failed. */
   giveUp: { from: UNREAD, to: { status: 'running', outcome: 'failed' } },
-  /** By the worker or the consumer of results, whichever sees that the last batch is stored. */
+  /** Made by the worker or the consumer of results, whichever sees that the last batch is stored. */
   finish: { from: STORED, to: { status: () => 'outcome', finishedAt: () => 'now()' } },
-  /** By an administrator, before a worker has started. */
+  /** Made by an administrator, before a worker has started. */
   cancelWaiting: {
     from: WAITING,
     to: { status: 'cancelled', outcome: 'cancelled', cancelRequested: true, finishedAt: () => 'now()' },
   },
-  /** By an administrator. The worker then ends reading with the outcome `cancelled`. */
+  /** Made by an administrator. The worker then ends reading with the outcome `cancelled`. */
   requestCancel: { from: READING, to: { cancelRequested: true } },
 } satisfies Record<string, { from: Where; to: QueryDeepPartialEntity<Import> }>;
 

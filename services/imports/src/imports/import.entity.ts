@@ -71,14 +71,14 @@ export class Import {
   @Column('boolean', { default: false })
   onHeatmap: boolean;
 
-  /** How the import will end once all its batches are stored; null until the file has been read. */
+  /** The state in which the import will end once all its batches are stored; null until the file has been read. */
   @Column('text', { nullable: true })
   outcome: 'completed' | 'cancelled' | 'failed' | null;
 
   @Column('boolean', { default: false })
   cancelRequested: boolean;
 
-  /** How often a worker has started on it since its last progress. */
+  /** Number of workers that have started on it since its last progress. */
   @Column('integer', { default: 0 })
   attemptsWithoutProgress: number;
 

@@ -8,7 +8,7 @@ import {
 } from '@lanewise/contracts';
 import type { Import } from './import.entity.js';
 
-/** Where an accepted import is found. */
+/** The path of an accepted import. */
 export const importPath = ({ id }: ImportAccepted): string => `/api/imports/${id}`;
 
 /** Returns how much of the file is stored as loads, 0 to 1. */

@@ -132,7 +132,7 @@ export class ImportsService {
           changes: auditChanges<Import>(null, entity, ['source', 'fileSize', 'checksum']),
           actorId: userId,
         });
-        // What is sent again is no file of its own.
+        // A repeated request is no file of its own.
         return { id: entity.id, sameFileAs: claim ? null : await findSameFile(manager, entity) };
       };
       accepted = await createOnce(this.imports.manager, insert, importPath);

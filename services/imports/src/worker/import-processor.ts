@@ -13,7 +13,7 @@ import { retryWhileUnavailable } from './retry-while-unavailable.js';
 const INTERNAL_FAILURE =
   'The import stopped because of an internal error. The rows read so far were imported. Please upload the file again.';
 
-/** How many workers in a row may die of an import without progress. */
+/** Number of workers in a row that may die of an import without progress. */
 const MAX_ATTEMPTS_WITHOUT_PROGRESS = 20;
 const RETRY_MS = 1000;
 

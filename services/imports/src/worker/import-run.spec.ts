@@ -34,9 +34,9 @@ async function writesOf(file: Iterable<string>, signal?: AbortSignal): Promise<s
 interface Setting {
   source?: string;
   signal?: AbortSignal;
-  /** Is called whenever the database is asked. */
+  /** Called with each query. */
   atQuery?: () => void;
-  /** What earlier runs have counted. */
+  /** The counts of earlier runs. */
   earlier?: Partial<Import>;
   cities?: CityMatcher;
 }

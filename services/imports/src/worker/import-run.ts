@@ -241,7 +241,7 @@ function tooManyFailed(line: number): string {
   return `${most} rows have failed, the last one on line ${last}, so the rest of the file was not read. What was imported before stays.`;
 }
 
-/** How many loads stay of a file that ends too early, in a sentence for the administrator. */
+/** Says in a sentence for the administrator how many loads stay of a file that ends too early. */
 function loadsBefore({ rowsRead, failed, skipped }: Import): string {
   const loads = rowsRead - failed - skipped;
   if (loads === 0) return 'No load before it could be imported.';

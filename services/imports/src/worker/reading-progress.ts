@@ -1,6 +1,6 @@
 const [READING, STEPS, LINE] = [0, 1, 2];
 
-/** How far the reading of a file is, in memory that a thread sees, too, while the reading keeps this one busy. */
+/** The progress of reading a file, in memory that a thread sees, too, while the reading keeps this one busy. */
 export class ReadingProgress {
   private readonly cells: Int32Array;
 
@@ -23,7 +23,7 @@ export class ReadingProgress {
     return Atomics.load(this.cells, STEPS);
   }
 
-  /** Where the reading is, counted from 1. */
+  /** The line that is being read, counted from 1. */
   get line(): number {
     return Math.max(1, Atomics.load(this.cells, LINE));
   }

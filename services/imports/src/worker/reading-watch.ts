@@ -8,12 +8,12 @@ const THREAD = new URL('./imports-watch-main.js', import.meta.url);
 const THREAD_HEAP_MIB = 64;
 
 export interface WatchOptions {
-  /** How long a reading may come no further. */
+  /** The time that a reading may make no progress. */
   limitSeconds: number;
   databaseUrl: string;
 }
 
-/** What the thread is told: a reading has begun, or ended. */
+/** The message to the thread: a reading has begun, or ended. */
 export type WatchMessage = { importId: string; memory?: SharedArrayBuffer };
 
 /**

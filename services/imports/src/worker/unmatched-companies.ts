@@ -32,7 +32,7 @@ export class UnmatchedCompanies {
     }
   }
 
-  /** Those with the most loads first. */
+  /** Returns the companies, those with the most loads first. */
   list(): UnmatchedCompany[] {
     return [...this.counted.values()].sort(
       (one, other) => other.loads - one.loads || one.company.localeCompare(other.company),

@@ -11,7 +11,7 @@ const STOP_MS = 3000;
 const HEAP_MIB = 256;
 const YOUNG_MIB = 32;
 
-/** What the worker process tells the service: which queues it serves, once it does, and how attempts ended. */
+/** Messages of the worker process to the service: the queues that it serves, once it does, and the ends of attempts. */
 export type WorkerMessage = { working: string[] } | { report: JobReport };
 
 /** Keeps the import worker running in a child process, and restarts it when it dies. */

@@ -2,20 +2,20 @@ import { type ImportSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import { LoadFileError } from './load-file.js';
 import { toVisible } from '@lanewise/text-files';
 
-/** What the files of a source are, in the words of an error message. */
+/** The kind of a source's files, in the words of an error message. */
 export interface FileKind {
   /** `CSV` */
   format: string;
   /** `a CSV of loads` */
   file: string;
-  /** How to make one from a spreadsheet. */
+  /** Advice on making one from a spreadsheet. */
   advice: string;
 }
 
 type Sentence = (wanted: FileKind) => string;
 const inUtf16: Sentence = ({ advice }) => `This file is written in UTF-16. ${advice}`;
 
-/** What other kinds of files begin with. */
+/** The first bytes of other kinds of files. */
 const SIGNATURES: [bytes: number[], sentence: Sentence][] = [
   [
     [0x50, 0x4b, 0x03, 0x04],

@@ -17,13 +17,13 @@ export interface LoadFileRow {
   line: number;
   /** The column names of the file; all its rows share them. */
   columns: readonly string[];
-  /** As in the file. */
+  /** The cells as in the file. */
   cells: string[];
   /** Bytes of the file up to the end of this row. */
   bytesRead: number;
   /** Computed on demand: a run that resumes skips the rows that were already read. */
   readonly result: RowResult;
-  /** What this row shows to be wrong with the file as a whole. Its good rows are still imported. */
+  /** A fault of the file as a whole that this row shows. Its good rows are still imported. */
   notice?: string;
 }
 
@@ -51,5 +51,5 @@ export class LoadFileError extends Error {
   override readonly name = 'LoadFileError';
 }
 
-/** From some line on, the file cannot be read. The loads before it are valid. */
+/** The file cannot be read from some line on. The loads before it are valid. */
 export class BrokenFileError extends LoadFileError {}

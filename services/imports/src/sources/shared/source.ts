@@ -5,7 +5,7 @@ import type { CityMatcher, LoadFileRow } from './load-file.js';
 
 /** A load file whose beginning has been read. */
 export interface OpenFile {
-  /** Its first bytes, and the same as text without leading blanks. */
+  /** The first bytes of the file, and the same as text without leading blanks. */
   head: Buffer;
   beginning: string;
   /** The whole file. */
@@ -22,7 +22,7 @@ type LoadFileReader = (file: OpenFile, cities: CityMatcher) => AsyncGenerator<It
 /** Everything that is particular to a source. */
 export interface Source {
   name: ImportSource;
-  /** What its files are, in the words of an error message. */
+  /** The kind of its files, in the words of an error message. */
   kind: FileKind;
   /** Whether a file belongs to the source, judging by its beginning, whatever else is wrong with it. */
   recognizes: (beginning: string) => boolean;

@@ -1,6 +1,6 @@
 import { BrokenFileError } from '../../shared/load-file.js';
 
-// What is wrong with a load of a JSON file, or with the file as a whole, in sentences for the administrator.
+// Faults of a load of a JSON file, or of the file as a whole, in sentences for the administrator.
 
 export const NO_OBJECT = 'This is not a load: a load is a JSON object in braces.';
 export const NOT_UTF8 =

@@ -4,7 +4,7 @@ import { notValid } from './json-faults.js';
 
 /** An object of a file, or what the file has in its place. */
 export interface JsonItem {
-  /** As in the file; shortened when it is too long. */
+  /** The text as in the file; shortened when it is too long. */
   text: string;
   /** The object; undefined when there is a fault. */
   value?: JsonObject;
@@ -14,7 +14,7 @@ export interface JsonItem {
   bytesRead: number;
   /** Why it cannot be used. */
   fault?: string;
-  /** What it shows to be wrong with the file as a whole. */
+  /** A fault of the file as a whole that it shows. */
   notice?: string;
 }
 

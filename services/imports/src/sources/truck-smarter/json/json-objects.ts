@@ -46,7 +46,7 @@ export async function* jsonObjects(
 class JsonSplitter {
   private readonly window: FileWindow;
   private line = 1;
-  /** What is being read, once it has begun. */
+  /** The scan of the object that is being read. */
   private scan: ObjectScan | undefined;
   /** The beginning of what is too long to be held. */
   private shown: string | undefined;

@@ -24,7 +24,7 @@ for (const [index, characters] of ['"', '{[', '}]', '\n', ','].entries())
   for (const byte of Buffer.from(characters)) KINDS[byte] = index + 1;
 
 /**
- * What is read: an object outside lists, which may be the one around the list of loads; the rest of that one; a load in
+ * Subjects of scans: an object outside lists, which may be the one around the list of loads; the rest of that one; a load in
  * a list; what a list holds in place of one.
  */
 export type ScanKind = 'outer' | 'rest' | 'load' | 'other';
@@ -40,7 +40,7 @@ export type Stop = 'end' | 'list' | 'lineEnd' | 'wrongBracket';
 export class ObjectScan {
   /** The number of line ends passed so far. */
   lines = 0;
-  /** How deep brackets are open in one another, at most. */
+  /** Maximum depth of nested brackets. */
   deepest = 0;
   inText = false;
   private depth: number;
