@@ -42,7 +42,7 @@ export class FailureCluster {
         java: process.env.JAVA_PATH!,
         kafkaLibs: process.env.KAFKA_LIBS!,
       },
-      say: (line) => {
+      print: (line) => {
         if (line.includes('started again')) this.crashes.push(line);
       },
     });

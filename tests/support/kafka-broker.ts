@@ -14,7 +14,7 @@ export async function createBroker(
   const notes = new ProcessNotes(dataDir);
   await notes.open();
   return createKafkaBroker(
-    { dataDir, notes, say: () => undefined },
+    { dataDir, notes, print: () => undefined },
     { java: process.env.JAVA_PATH!, libs: process.env.KAFKA_LIBS!, port, advertisedPort: port, ...options },
   );
 }

@@ -28,7 +28,7 @@ export async function startNginx(folder: string, upstreams: Upstreams): Promise<
   const address = `http://127.0.0.1:${port}`;
   if (HAS_DOCKER) return { address, stop: await startInContainer(port, upstreams) };
   const nginx = createNginx(
-    { dataDir: folder, notes: new ProcessNotes(folder), say: () => undefined },
+    { dataDir: folder, notes: new ProcessNotes(folder), print: () => undefined },
     {
       command: process.env.NGINX_PATH!,
       host: '127.0.0.1',

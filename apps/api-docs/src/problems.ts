@@ -94,14 +94,14 @@ export class ProblemFinder {
   /** Resolves a call of DomainError's constructor, of a subclass's, or of a function beside it. */
   private makingBy(
     maker: ts.Declaration,
-    { arguments: given = ts.factory.createNodeArray() }: ts.NewExpression | ts.CallExpression,
+    { arguments: passed = ts.factory.createNodeArray() }: ts.NewExpression | ts.CallExpression,
   ): { status: number; code: ts.Expression | undefined } | undefined {
     const isItself = ts.isClassDeclaration(maker) && maker.name?.text === DOMAIN_ERROR;
-    const [status, code] = isItself ? given : (findMaking(maker)?.arguments ?? []);
+    const [status, code] = isItself ? passed : (findMaking(maker)?.arguments ?? []);
     if (!status || !ts.isNumericLiteral(status)) return undefined;
     const parameters = parametersOf(maker);
     const index = isItself ? -1 : parameters.findIndex(({ name }) => name.getText() === code?.getText());
-    const chosen = index < 0 ? code : (given[index] ?? parameters[index].initializer);
+    const chosen = index < 0 ? code : (passed[index] ?? parameters[index].initializer);
     return { status: Number(status.text), code: chosen };
   }
 

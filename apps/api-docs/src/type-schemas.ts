@@ -118,9 +118,9 @@ export class TypeSchemas {
     const name = symbol && this.nameOf(type, symbol);
     if (!name) return make();
     if (!this.named.has(type)) {
-      const taken = name in this.components;
+      const isTaken = name in this.components;
       this.named.set(type, name);
-      if (taken) throw new Error(`Two types of the API are called ${name}.`);
+      if (isTaken) throw new Error(`Two types of the API are called ${name}.`);
       // Reserved first, as a type may contain itself.
       this.components[name] = {};
       this.components[name] = { ...make(), ...this.describe(symbol) };
@@ -130,10 +130,10 @@ export class TypeSchemas {
 
   private nameOf(type: ts.Type, symbol: ts.Symbol): string | undefined {
     if (symbol.name.startsWith('__') || this.sources.isBuiltIn(symbol)) return undefined;
-    const given = type.aliasSymbol ? (type.aliasTypeArguments ?? []) : this.argumentsOf(type);
+    const typeArguments = type.aliasSymbol ? (type.aliasTypeArguments ?? []) : this.argumentsOf(type);
     return (
       symbol.name +
-      given.map((argument) => `Of${(argument.aliasSymbol ?? argument.getSymbol())?.name}`).join('')
+      typeArguments.map((argument) => `Of${(argument.aliasSymbol ?? argument.getSymbol())?.name}`).join('')
     );
   }
 

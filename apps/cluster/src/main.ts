@@ -10,7 +10,7 @@ async function main(): Promise<void> {
 
   const ending = new AbortController();
   let endDemo: (() => void) | undefined;
-  const starting = startCluster({ ...options, signal: ending.signal, say: console.log });
+  const starting = startCluster({ ...options, signal: ending.signal, print: console.log });
   const stop = async () => {
     if (ending.signal.aborted) return;
     console.log('\nStopping…');

@@ -6,7 +6,7 @@ export interface PartContext {
   dataDir: string;
   notes: ProcessNotes;
   /** Prints a line for the operator. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Returns the log file of a process. */

@@ -8,13 +8,13 @@ const RANGE = { from: 20_000, to: 32_000 };
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
-    if (!given.has(port) && (await isFree(port))) {
-      given.add(port);
+    if (!assigned.has(port) && (await isFree(port))) {
+      assigned.add(port);
       return port;
     }
   }
 }
-const given = new Set<number>();
+const assigned = new Set<number>();
 
 /** Whether a loopback port is free. */
 async function isFree(port: number): Promise<boolean> {

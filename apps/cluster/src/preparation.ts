@@ -59,11 +59,11 @@ const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =
   runProgram({ command: process.execPath, args, env, signal });
 
 /** Prints a line for each finished step; several may run at once. */
-export const sayProgress =
-  (say: (line: string) => void): Progress =>
+export const printProgress =
+  (print: (line: string) => void): Progress =>
   async (title, action) => {
     const start = performance.now();
     const result = await action();
-    say(`${title.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s`);
+    print(`${title.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(1).padStart(5)} s`);
     return result;
   };

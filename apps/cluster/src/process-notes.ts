@@ -11,7 +11,7 @@ export interface Note {
   stopSignal: 'SIGTERM' | 'SIGINT';
 }
 
-type KeptNote = Note & { startTime: string };
+type StoredNote = Note & { startTime: string };
 
 /** Name of the process that runs the cluster. */
 const MAIN = 'main';
@@ -51,9 +51,9 @@ export class ProcessNotes {
   }
 
   async keep(name: string, note: Note): Promise<void> {
-    const kept: KeptNote = { ...note, startTime: await startedAt(note.pid) };
+    const stored: StoredNote = { ...note, startTime: await startedAt(note.pid) };
     await mkdir(this.folder, { recursive: true });
-    await writeFile(this.path(name), JSON.stringify(kept));
+    await writeFile(this.path(name), JSON.stringify(stored));
   }
 
   async forget(name: string): Promise<void> {
@@ -79,16 +79,16 @@ export class ProcessNotes {
     await this.forget(name);
   }
 
-  private async read(name: string): Promise<KeptNote | undefined> {
+  private async read(name: string): Promise<StoredNote | undefined> {
     const text = await readFile(this.path(name), 'utf8').catch(() => '');
     // A power cut may leave a partial record, but no process.
-    return /^\{.*\}$/.test(text) ? (JSON.parse(text) as KeptNote) : undefined;
+    return /^\{.*\}$/.test(text) ? (JSON.parse(text) as StoredNote) : undefined;
   }
 
   private readonly path = (name: string) => join(this.folder, `${name}.json`);
 }
 
-const isSame = async ({ pid, startTime }: KeptNote) =>
+const isSame = async ({ pid, startTime }: StoredNote) =>
   startTime !== '' && (await startedAt(pid)) === startTime;
 
 /** Returns when a process started, since its id may have been reused; empty when it has ended. */

@@ -19,7 +19,7 @@ import {
   prepareKafka,
   preparePostgres,
   provision,
-  sayProgress,
+  printProgress,
 } from './preparation.js';
 import { ProcessNotes } from './process-notes.js';
 import { createRedisServer } from './redis-server.js';
@@ -53,7 +53,7 @@ export interface ClusterOptions {
   /** Aborts a start in progress, which then fails and leaves nothing running. */
   signal?: AbortSignal;
   /** Prints a line of progress. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /** The product as separate processes, each of which can be started, stopped and killed on its own. */
@@ -89,13 +89,13 @@ const STORES_STOP_MS = 3_000;
 
 /** Starts every store and service in its own process, with nginx in front. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, programs, say = () => undefined, host = '127.0.0.1' } = options;
+  const { dataDir, programs, print = () => undefined, host = '127.0.0.1' } = options;
   const notes = new ProcessNotes(dataDir);
   await notes.open();
   const releaseGuardian = startGuardian(dataDir);
   if (options.fresh) await removeData(dataDir);
 
-  const context: PartContext = { dataDir, notes, say };
+  const context: PartContext = { dataDir, notes, print };
   const port = options.port || (await freePort());
   const address = addressOf(host, port);
   const publicUrl = process.env.PUBLIC_URL || address;
@@ -148,7 +148,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const close = () => (stopping ??= stopAll());
 
   const { signal } = options;
-  const step = sayProgress(say);
+  const step = printProgress(print);
   const preparation = { connections, environmentOf, step, release, signal };
   const upgrade = async (release: string) => {
     const next = { ...preparation, release };

@@ -13,7 +13,7 @@ export interface SupervisedOptions {
   stopSignal: Note['stopSignal'];
   logFile: string;
   notes: ProcessNotes;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const START_LIMIT_MS = 120_000;
@@ -118,8 +118,8 @@ export class Supervised {
   }
 
   private async relaunch(how: string): Promise<void> {
-    const { say, logFile } = this.options;
-    say(`${this.name} ended with ${how} (log in ${logFile}); restarting it.`);
+    const { print, logFile } = this.options;
+    print(`${this.name} ended with ${how} (log in ${logFile}); restarting it.`);
     const isStopped = () => Promise.resolve(this.state !== 'up');
     const limitMs = pauseAfter(this.failures, RELAUNCH);
     if (await poll(isStopped, { everyMs: LOOK_AGAIN_MS, limitMs })) return;

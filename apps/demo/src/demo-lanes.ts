@@ -79,11 +79,11 @@ export class DemoLanes {
 
   /** A city that is about on the way; undefined when none was met. */
   drawOnTheWay({ origin, destination }: DemoLane, random: Random): City | undefined {
-    const most = roadMiles(origin, destination) * MAX_DETOUR;
+    const maxMiles = roadMiles(origin, destination) * MAX_DETOUR;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { city } = this.spots.pick(random);
       const [before, after] = [roadMiles(origin, city), roadMiles(city, destination)];
-      if (before + after <= most && Math.min(before, after) >= SHORTEST_LEG) return city;
+      if (before + after <= maxMiles && Math.min(before, after) >= SHORTEST_LEG) return city;
     }
     return undefined;
   }

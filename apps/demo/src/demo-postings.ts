@@ -17,14 +17,14 @@ const MILES = { min: 250, max: 1400 };
 /** The loads that the demo's broker has posted. The address is one kept free for examples. */
 export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
   const postings: CreateBrokerLoadRequest[] = [];
-  let elsewhere = 0;
+  let distant = 0;
   for (let row = 0; postings.length < POSTINGS; row++) {
     const { lane, pickup, delivery, equipment, freight } = market.draw(row);
     const { origin, destination, miles } = lane;
     if (freight.rate === null || miles < MILES.min || miles > MILES.max) continue;
     const isNearby = roadMiles(HOME, origin) <= NEARBY_MILES;
-    if (!isNearby && elsewhere === POSTINGS - NEARBY) continue;
-    if (!isNearby) elsewhere += 1;
+    if (!isNearby && distant === POSTINGS - NEARBY) continue;
+    if (!isNearby) distant += 1;
     postings.push({
       referenceId: `${DEMO_REFERENCE}${1001 + postings.length}`,
       origin: origin.fullName,

@@ -30,12 +30,12 @@ export async function renewDemoLoads(
 ): Promise<{ completed: Promise<void> } | undefined> {
   const underWay: string[] = [];
   for (const { source, fileName, share } of DEMO_FILES) {
-    const wanted = Math.round(count * share);
+    const target = Math.round(count * share);
     const { active, ahead } = await demoImportsOf(fileName, market);
     if (active) {
       underWay.push(active);
-    } else if (ahead < wanted / 2) {
-      const file = await DEMO_LOAD_FILES[source]({ count: wanted, now: new Date() });
+    } else if (ahead < target / 2) {
+      const file = await DEMO_LOAD_FILES[source]({ count: target, now: new Date() });
       underWay.push(await market.importFile(source, fileName, file));
     }
   }

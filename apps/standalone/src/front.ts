@@ -121,8 +121,8 @@ export async function pendingOf(services: readonly RunningService[]): Promise<Re
 /** Whether a path lies under a prefix, by whole segments and ignoring case, as Express matches. */
 function covers(prefix: string, path: string): boolean {
   const lower = path.toLowerCase();
-  const wanted = prefix.toLowerCase();
-  return lower === wanted || lower.startsWith(`${wanted}/`);
+  const lowerPrefix = prefix.toLowerCase();
+  return lower === lowerPrefix || lower.startsWith(`${lowerPrefix}/`);
 }
 
 /** The OpenAPI document of all services, and the page that shows it. */
@@ -160,7 +160,7 @@ function pageFileOf({ method, path }: Request): string | undefined {
 }
 
 /** Browsers ask for the service worker anew each time, and proxies have to let them. */
-function alwaysAsked(response: Response, path: string): void {
+function alwaysRevalidated(response: Response, path: string): void {
   if (basename(path) === 'sw.js') response.setHeader('Cache-Control', 'no-cache');
 }
 
@@ -175,7 +175,7 @@ function serveWebApp(app: Express, base: string, folder: string): void {
     serveStatic: options,
   });
   app.use(join(base, 'assets'), assets);
-  app.use(base, express.static(folder, { index: false, redirect: false, setHeaders: alwaysAsked }));
+  app.use(base, express.static(folder, { index: false, redirect: false, setHeaders: alwaysRevalidated }));
   app.use(base, (request: Request, response: Response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     response.setHeader('Cache-Control', 'no-cache');

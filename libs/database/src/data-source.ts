@@ -54,8 +54,8 @@ export function createDataSource({
 
 /** Names the column of `userId` `user_id`, so an entity names only the columns that are called otherwise. */
 class SnakeCaseNames extends DefaultNamingStrategy {
-  override columnName(property: string, given: string | undefined, prefixes: string[]): string {
-    return super.columnName(property, given ?? snakeCase(property), prefixes);
+  override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
+    return super.columnName(property, customName ?? snakeCase(property), prefixes);
   }
 
   override joinColumnName(relation: string, column: string): string {

@@ -75,29 +75,29 @@ export class WatchedClient extends pg.Client {
   }
 
   private stoppable(query: pg.Client['query']): pg.Client['query'] {
-    const run = query as (...given: unknown[]) => Promise<unknown>;
-    const runStoppable = (...given: unknown[]) => {
-      const stop = currentSignal();
-      const text = textOf(given);
+    const run = query as (...args: unknown[]) => Promise<unknown>;
+    const runStoppable = (...args: unknown[]) => {
+      const signal = currentSignal();
+      const text = textOf(args);
       // Stopped calls need theirs.
-      if (!stop || text === undefined || ROLLBACK.test(text)) return run(...given);
-      if (stop.aborted) return Promise.reject(stop.reason as Error);
+      if (!signal || text === undefined || ROLLBACK.test(text)) return run(...args);
+      if (signal.aborted) return Promise.reject(signal.reason as Error);
       // What is being committed is better known to be.
-      return COMMIT.test(text) ? run(...given) : this.untilStopped(stop, run(...given));
+      return COMMIT.test(text) ? run(...args) : this.untilStopped(signal, run(...args));
     };
     return runStoppable as pg.Client['query'];
   }
 
-  private async untilStopped(stop: AbortSignal, running: Promise<unknown>): Promise<unknown> {
+  private async untilStopped(signal: AbortSignal, running: Promise<unknown>): Promise<unknown> {
     let late: NodeJS.Timeout | undefined;
     const end = () => {
-      late = setTimeout(() => this.socket.destroy(stop.reason as Error), FINISH_MS);
+      late = setTimeout(() => this.socket.destroy(signal.reason as Error), FINISH_MS);
     };
-    stop.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
     try {
       return await running;
     } finally {
-      stop.removeEventListener('abort', end);
+      signal.removeEventListener('abort', end);
       clearTimeout(late);
     }
   }

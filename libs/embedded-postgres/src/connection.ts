@@ -22,6 +22,6 @@ export async function connect(port: number, password: string): Promise<pg.Client
 
 /** The lock belongs to the session, so it is released with the process that holds it, however that ends. */
 export async function takeClusterLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [CLUSTER_LOCK]);
-  return rows[0].taken;
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [CLUSTER_LOCK]);
+  return rows[0].locked;
 }

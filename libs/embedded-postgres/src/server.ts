@@ -56,9 +56,9 @@ export async function launch({
   user,
   binaries,
   logFile,
-  port: wanted,
+  port: requestedPort,
 }: Launch): Promise<EmbeddedPostgres> {
-  const [port, password] = [wanted ?? (await freePort()), await readPassword(cluster)];
+  const [port, password] = [requestedPort ?? (await freePort()), await readPassword(cluster)];
   const options = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

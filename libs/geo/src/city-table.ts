@@ -54,15 +54,15 @@ export class CityTable {
 
   /** The city with a name in a state (code or name). Ignores case, accents, dots, blanks, `St.`, `Ft.` and `Mt.`. */
   match(name: string, state: string): City | undefined {
-    const asked = `${name}\n${state}`;
-    const known = this.remembered.get(asked);
-    if (known || this.remembered.has(asked)) return known;
+    const query = `${name}\n${state}`;
+    const known = this.remembered.get(query);
+    if (known || this.remembered.has(query)) return known;
     const cities = this.states.get(stateCode(state) ?? '');
     const [city] = placeKeys(name)
       .flatMap((key) => cities?.get(key) ?? [])
       .sort((one, other) => other.population - one.population);
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    this.remembered.set(asked, city);
+    this.remembered.set(query, city);
     return city;
   }
 

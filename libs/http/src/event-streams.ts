@@ -85,7 +85,7 @@ export class EventStreams<Stream extends EventStream> {
   constructor(
     private readonly draining: Draining,
     private readonly perAccount: number,
-    private readonly most = MAX_STREAMS,
+    private readonly max = MAX_STREAMS,
   ) {
     draining.signal.addEventListener('abort', () => this.endAll());
   }
@@ -95,7 +95,7 @@ export class EventStreams<Stream extends EventStream> {
     if (this.draining.signal.aborted) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
     if ((this.byUser.get(userId)?.size ?? 0) >= this.perAccount)
       throw new TooManyRequests('too-many-streams', MESSAGES.tooManyStreams, STREAM_HEARTBEAT_SECONDS);
-    if (this.of().length >= this.most) throw busy();
+    if (this.of().length >= this.max) throw busy();
   }
 
   add(stream: Stream): void {

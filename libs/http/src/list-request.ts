@@ -69,9 +69,9 @@ export function sortOf<Field extends string>(
   if (order === SortOrder.None) return defaultSort;
   const descending = order === undefined || order === null ? undefined : order === SortOrder.Descending;
   if (!sortField) return descending === undefined ? defaultSort : { ...defaultSort, descending };
-  const wanted = foldName(sortField);
+  const folded = foldName(sortField);
   const names = namesOf(fields);
-  const field = names.find((candidates) => candidates.some((name) => foldName(name) === wanted))?.[0];
+  const field = names.find((candidates) => candidates.some((name) => foldName(name) === folded))?.[0];
   if (!field) {
     throw badRequest('unknown-sort-field', `Can't sort by "${sortField}".`, {
       sortField: [`Must be one of ${names.map(([name]) => name).join(', ')}.`],

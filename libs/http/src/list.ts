@@ -75,12 +75,12 @@ export function sendRows<Item>(
  * @throws a 400 for an invalid value
  */
 export function readListRequest<Field extends string, Filter extends object>(
-  given: unknown = {},
+  input: unknown = {},
   { filter: type, sortFields, defaultSort, pageSize }: ListDefinition<Field, Filter>,
 ): List<Field, Filter> {
-  if (!isRecord(given)) throw badRequest('validation', 'A list request must be an object.');
-  assertStorable(given);
-  const [request, filter] = check([ListRequestDto, given], [type ?? NoFilter, given]);
+  if (!isRecord(input)) throw badRequest('validation', 'A list request must be an object.');
+  assertStorable(input);
+  const [request, filter] = check([ListRequestDto, input], [type ?? NoFilter, input]);
   return {
     ...pageOf(request, pageSize),
     sort: sortOf(request, sortFields, defaultSort),
@@ -138,11 +138,11 @@ class NoFilter {}
 
 /** Validates two parts of a request by their classes, and reports the errors of both. */
 function check<A extends object, B extends object>(
-  [a, givenA]: [Type<A>, object],
-  [b, givenB]: [Type<B>, object],
+  [a, inputA]: [Type<A>, object],
+  [b, inputB]: [Type<B>, object],
   options: ValidatorOptions = {},
 ): [A, B] {
-  const instances = [plainToInstance(a, givenA), plainToInstance(b, givenB)] as const;
+  const instances = [plainToInstance(a, inputA), plainToInstance(b, inputB)] as const;
   const errors = instances.flatMap((instance) =>
     validateSync(instance, { whitelist: true, forbidUnknownValues: false, ...options }),
   );
@@ -151,8 +151,8 @@ function check<A extends object, B extends object>(
 }
 
 /** Null is the same as absent. */
-const withoutNulls = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as T;
+const withoutNulls = <T extends object>(input: T): T =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value != null)) as T;
 
 function parse<T>(
   query: Record<string, unknown>,

@@ -75,8 +75,11 @@ export class MemoryWatch {
 }
 
 /** V8 adds the young generation to its limit, but ends when the old one is full. */
-function heapLimitOf({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv, given: readonly string[]): number | undefined {
-  const options = [NODE_OPTIONS, ...given].join(' ');
+function heapLimitOf(
+  { NODE_OPTIONS = '' }: NodeJS.ProcessEnv,
+  execArguments: readonly string[],
+): number | undefined {
+  const options = [NODE_OPTIONS, ...execArguments].join(' ');
   const sizes = [...options.matchAll(/--max[-_]old[-_]space[-_]size=(\d+)/g)];
   const last = sizes.at(-1);
   return last && Number(last[1]) * MIB;

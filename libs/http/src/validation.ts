@@ -31,26 +31,26 @@ class RequestPipe extends ValidationPipe {
 
 /** Creates the pipe that validates the requests of a service. */
 export function createValidationPipe(): ValidationPipe {
-  keepRules();
+  cacheRules();
   return new RequestPipe();
 }
 
-let rulesAreKept = false;
+let rulesAreCached = false;
 
 /**
  * Has class-validator gather the rules of a class once, where it would do so for every object, going through all
  * classes that there are. Decorators have run by the time that a class is validated, so its rules don't change.
  */
-function keepRules(): void {
-  if (rulesAreKept) return;
-  rulesAreKept = true;
+function cacheRules(): void {
+  if (rulesAreCached) return;
+  rulesAreCached = true;
   const storage = getMetadataStorage();
   const gather = storage.getTargetValidationMetadatas.bind(storage);
-  const kept = new Map<unknown, ReturnType<typeof gather>>();
+  const cached = new Map<unknown, ReturnType<typeof gather>>();
   storage.getTargetValidationMetadatas = (type, schema, always, strictGroups, groups) => {
     if (schema || always || strictGroups || groups) return gather(type, schema, always, strictGroups, groups);
-    const rules = kept.get(type) ?? gather(type, schema, always, strictGroups);
-    kept.set(type, rules);
+    const rules = cached.get(type) ?? gather(type, schema, always, strictGroups);
+    cached.set(type, rules);
     return rules;
   };
 }

@@ -14,11 +14,11 @@ export interface WorkLimits {
  */
 export class WorkQueue {
   private readonly limit: LimitFunction;
-  private readonly most: number;
+  private readonly maxPending: number;
 
   constructor({ atOnce, waiting }: WorkLimits) {
     this.limit = pLimit(atOnce);
-    this.most = atOnce + waiting;
+    this.maxPending = atOnce + waiting;
   }
 
   /**
@@ -26,7 +26,7 @@ export class WorkQueue {
    * @throws a 503 when too much waits, and the reason of the request's end when that came while it waited
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.limit.activeCount + this.limit.pendingCount >= this.most) throw busy();
+    if (this.limit.activeCount + this.limit.pendingCount >= this.maxPending) throw busy();
     const signal = currentSignal();
     return this.limit(() => {
       signal?.throwIfAborted();

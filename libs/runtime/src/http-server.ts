@@ -12,7 +12,7 @@ import { ConfigurationError } from './config.js';
 export const IDLE_SECONDS = { sender: 60, server: 75 };
 
 /** The time that a stopping server waits for responses in progress. */
-const PATIENCE_MS = 4000;
+const CLOSE_TIMEOUT_MS = 4000;
 
 /** The time in which the head of a request must arrive; connections that send none are closed, too. */
 const HEAD_MS = 10_000;
@@ -66,8 +66,8 @@ export async function listen(server: Server, port: number, host: string): Promis
   server.on('clientError', refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `PORT: ${port} is taken by another program; choose another, such as PORT=${port + 1}`;
-      reject(error.code === 'EADDRINUSE' ? new ConfigurationError(taken) : error);
+      const message = `PORT: ${port} is taken by another program; choose another, such as PORT=${port + 1}`;
+      reject(error.code === 'EADDRINUSE' ? new ConfigurationError(message) : error);
     });
     server.listen(port, host, resolve);
   });
@@ -98,13 +98,13 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /** Stops listening and waits for responses in progress, for a limited time. */
-export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
+export async function closeServer(server: Server, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
+  const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
   // Runs right after the pending connections have been accepted.
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
   });
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }

@@ -126,7 +126,7 @@ class CsvScanner {
 
   /** Whether the file ends with the current row, or within it. */
   private isLast(): boolean {
-    return this.window.ended && this.window.held <= this.maxRowBytes;
+    return this.window.ended && this.window.buffered <= this.maxRowBytes;
   }
 
   private take({ end, next, line, hasQuotes }: RowReading): CsvRow {

@@ -24,14 +24,14 @@ async function* joined(read: Buffer[], rest: FileContent): FileContent {
 
 /**
  * Returns what a file is instead of a text, with what to do about it, in a sentence; undefined for one that may be text.
- * @param wanted such as `the statement`
+ * @param expected such as `the statement`
  * @param pdf the sentence about a PDF
  */
-export function otherKindOf(head: Buffer, wanted: string, pdf: string): string | undefined {
+export function otherKindOf(head: Buffer, expected: string, pdf: string): string | undefined {
   const signatures: [start: string, sentence: string][] = [
     ['PK\x03\x04', 'This is an Excel workbook or another zipped file. Save it as CSV and upload that.'],
     ['\xd0\xcf\x11\xe0', 'This is an old Excel workbook. Save it as CSV and upload that.'],
-    ['\x1f\x8b', `This file is compressed with gzip. Unpack it and upload ${wanted}.`],
+    ['\x1f\x8b', `This file is compressed with gzip. Unpack it and upload ${expected}.`],
     ['%PDF', pdf],
   ];
   const start = head.toString('latin1', 0, 8);

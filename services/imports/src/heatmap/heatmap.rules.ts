@@ -63,8 +63,8 @@ export function toHeatmap(
 ): Heatmap {
   const tallies = new Map<string, Pick<StopDay, 'pickups' | 'deliveries'>>();
   for (const stopDay of stopDays) {
-    const wanted = dayAt(stopDay.timeZone, now.getTime()) + DAYS_AHEAD[dayType];
-    if (stopDay.equipment !== equipment || stopDay.day !== wanted) continue;
+    const shownDay = dayAt(stopDay.timeZone, now.getTime()) + DAYS_AHEAD[dayType];
+    if (stopDay.equipment !== equipment || stopDay.day !== shownDay) continue;
     const known = tallies.get(stopDay.state);
     tallies.set(stopDay.state, {
       pickups: add(known?.pickups ?? NOTHING, stopDay.pickups),

@@ -131,16 +131,16 @@ function readRow(row: CsvRow, header: Header, cities: CityMatcher): LoadFileRow 
   if (fault) return { line, columns, cells: row.cells, bytesRead, result: { faults: [fault] }, notice };
 
   const isReport = header.reportColumns.size > 0;
-  const given = isReport ? row.cells.map(unmarkCell) : row.cells;
-  const cells = isReport ? given.filter((_, index) => !header.reportColumns.has(index)) : given;
-  const surplus = given.slice(header.width);
-  if (given.length >= header.width && surplus.every(isBlank)) {
+  const rawCells = isReport ? row.cells.map(unmarkCell) : row.cells;
+  const cells = isReport ? rawCells.filter((_, index) => !header.reportColumns.has(index)) : rawCells;
+  const surplus = rawCells.slice(header.width);
+  if (rawCells.length >= header.width && surplus.every(isBlank)) {
     return new UncheckedRow(line, columns, cells, bytesRead, () =>
-      readLoadRow(toLoadRow(given, header), cities, header.mayHaveCommas),
+      readLoadRow(toLoadRow(rawCells, header), cities, header.mayHaveCommas),
     );
   }
 
-  const counted = `The row has ${given.length} ${given.length === 1 ? 'cell' : 'cells'} where the first row names ${header.width} columns.`;
+  const counted = `The row has ${rawCells.length} ${rawCells.length === 1 ? 'cell' : 'cells'} where the first row names ${header.width} columns.`;
   if (!row.endsFile || surplus.length > 0) {
     return { line, columns, cells, bytesRead, result: { faults: [counted] } };
   }

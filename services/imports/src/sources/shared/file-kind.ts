@@ -12,7 +12,7 @@ export interface FileKind {
   advice: string;
 }
 
-type Sentence = (wanted: FileKind) => string;
+type Sentence = (expected: FileKind) => string;
 const inUtf16: Sentence = ({ advice }) => `This file is written in UTF-16. ${advice}`;
 
 /** The first bytes of other kinds of files. */
@@ -43,14 +43,15 @@ const BINARY = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f]/;
  * Returns the beginning of a file as text, without leading blanks and all that is invisible. Throws a `LoadFileError` for kinds of files that
  * people upload by mistake.
  */
-export function beginningOf(head: Buffer, wanted: FileKind): string {
+export function beginningOf(head: Buffer, expected: FileKind): string {
   for (const [bytes, sentence] of SIGNATURES) {
-    if (bytes.every((byte, index) => head[index] === byte)) throw new LoadFileError(sentence(wanted));
+    if (bytes.every((byte, index) => head[index] === byte)) throw new LoadFileError(sentence(expected));
   }
   const text = toVisible(head.toString('utf8')).trimStart();
   if (text === '') throw new LoadFileError('The file is empty.');
-  if (text.startsWith('<')) throw new LoadFileError(`This looks like a web page or XML, not ${wanted.file}.`);
-  if (UTF_16.test(startOf(head))) throw new LoadFileError(inUtf16(wanted));
+  if (text.startsWith('<'))
+    throw new LoadFileError(`This looks like a web page or XML, not ${expected.file}.`);
+  if (UTF_16.test(startOf(head))) throw new LoadFileError(inUtf16(expected));
   return text;
 }
 
@@ -63,8 +64,8 @@ export function firstLineOf(text: string): string {
 }
 
 /** Throws for a file whose beginning is not text. */
-export function refuseBinary(head: Buffer, wanted: FileKind): void {
-  if (BINARY.test(startOf(head))) throw notText(wanted);
+export function refuseBinary(head: Buffer, expected: FileKind): void {
+  if (BINARY.test(startOf(head))) throw notText(expected);
 }
 
 export function notText({ file }: FileKind): LoadFileError {

@@ -46,7 +46,7 @@ function recognizesJson(beginning: string): boolean {
  * or has none; rows yielded before remain valid.
  */
 async function* readTruckSmarter(file: OpenFile, cities: CityMatcher): AsyncGenerator<Iterable<LoadFileRow>> {
-  const items = tellKind(file) === 'json' ? jsonObjects(file.content) : reportedLoads(file);
+  const items = kindOf(file) === 'json' ? jsonObjects(file.content) : reportedLoads(file);
   let empty = true;
   function* read(some: Iterable<JsonItem>): Generator<LoadFileRow> {
     for (const item of some) {
@@ -60,7 +60,7 @@ async function* readTruckSmarter(file: OpenFile, cities: CityMatcher): AsyncGene
 }
 
 /** Tells whether the file is JSON or the report of failed loads. Throws a `LoadFileError` when it is neither. */
-function tellKind({ head, beginning }: OpenFile): 'json' | 'report' {
+function kindOf({ head, beginning }: OpenFile): 'json' | 'report' {
   if (isJson(beginning)) return 'json';
   if (isReport(beginning)) return 'report';
   refuseBinary(head, JSON_LOADS);

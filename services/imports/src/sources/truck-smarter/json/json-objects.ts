@@ -183,8 +183,8 @@ class JsonSplitter {
    */
   private endsWithLine({ start, inText }: ObjectScan, lineEnd: number): boolean {
     const { bytes, offset } = this.window;
-    const isHeld = offset + lineEnd - start <= this.maxBytes;
-    const last = isHeld ? lastBefore(bytes, lineEnd) : lineEnd;
+    const isWhole = offset + lineEnd - start <= this.maxBytes;
+    const last = isWhole ? lastBefore(bytes, lineEnd) : lineEnd;
     // An indented object.
     if (offset + last === start && !this.lineFault) return false;
     if (this.byLine) return true;
@@ -208,8 +208,8 @@ class JsonSplitter {
 
   private take(scan: ObjectScan, fault: string | undefined): JsonItem {
     const { at, line, start } = scan;
-    const isHeld = at - start <= this.maxBytes;
-    const item = isHeld
+    const isWhole = at - start <= this.maxBytes;
+    const item = isWhole
       ? this.itemOf(scan, fault)
       : { text: this.shown ?? this.beginning(), fault: faults.TOO_LONG };
     this.leave(scan);
