@@ -29,15 +29,15 @@ const BENCHES = {
 
 /** `npm run bench -- NAME [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before. */
 await main(async () => {
-  const [name, ...given] = process.argv.slice(2);
-  const options = given.filter((option) => option !== '--no-build');
+  const [name, ...args] = process.argv.slice(2);
+  const options = args.filter((option) => option !== '--no-build');
   if (!(name in BENCHES)) {
     const names = Object.keys(BENCHES).join('|');
     throw new Error(
       `Usage: npm run bench -- ${names} [--json FILE] [--scale NUMBER] [--source SOURCE] [--no-build]`,
     );
   }
-  if (options.length === given.length) {
+  if (options.length === args.length) {
     const drivesBrowser = name === 'first-card';
     await build({ web: drivesBrowser, tools: drivesBrowser });
   }

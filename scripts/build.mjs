@@ -88,10 +88,10 @@ function buildWeb(name, moreInputs = []) {
         const next = join(ROOT, '.cache', `${name}-dist`);
         // Into a separate folder, so that a failed build leaves the last good one in place.
         const options = { cwd: folder, quiet: true };
-        const said = await runBin('vite', ['build', '--outDir', next, '--emptyOutDir'], options);
+        const output = await runBin('vite', ['build', '--outDir', next, '--emptyOutDir'], options);
         rmSync(join(folder, 'dist'), { recursive: true, force: true });
         renameSync(next, join(folder, 'dist'));
-        return said;
+        return output;
       });
       for (const figures of budgetLines(output)) console.log(`  ${figures}`);
     },

@@ -39,14 +39,14 @@ const startServices = () => start('services', ['--enable-source-maps', 'apps/sta
 /** Returns a function that restarts the services, once at a time; a call during a restart causes another. */
 function restarter() {
   let services = startServices();
-  let wanted = false;
+  let isRequested = false;
   let busy = false;
   return async () => {
-    wanted = true;
+    isRequested = true;
     if (busy) return;
     busy = true;
-    while (wanted && !ending) {
-      wanted = false;
+    while (isRequested && !ending) {
+      isRequested = false;
       if (services.exitCode === null && services.signalCode === null) {
         services.kill('SIGTERM');
         await once(services, 'exit');

@@ -79,12 +79,12 @@ async function manifestFiles() {
 async function bringUpToDate(files) {
   const stale = [];
   for (const [path, text] of Object.entries(files)) {
-    const wanted = await formatted(path, text);
-    if (existsSync(join(ROOT, path)) && read(path) === wanted) continue;
+    const expected = await formatted(path, text);
+    if (existsSync(join(ROOT, path)) && read(path) === expected) continue;
     stale.push(path);
     if (isCheck) continue;
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), wanted);
+    writeFileSync(join(ROOT, path), expected);
   }
   if (stale.length === 0) return;
   if (isCheck) throw new Error(`Out of date, run "npm run generate": ${stale.join(', ')}`);

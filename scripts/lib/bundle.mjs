@@ -98,12 +98,12 @@ export const bundleWhenChanged = (make = bundle) =>
  * Bundles the built programs into `dist/<program>.js` and shared chunks: loading thousands of modules takes most of a
  * start. A program is a package's `main.js`, named after its folder, or a `…-main.js`, named after itself.
  *
- * @param {(program: string) => boolean} [isWanted]
+ * @param {(program: string) => boolean} [isIncluded]
  */
-export async function bundle(isWanted = (program) => program !== BUILD_PROGRAM) {
+export async function bundle(isIncluded = (program) => program !== BUILD_PROGRAM) {
   const next = join(ROOT, '.cache', 'bundle');
   rmSync(next, { recursive: true, force: true });
-  await runEsbuild(isWanted, { outdir: next });
+  await runEsbuild(isIncluded, { outdir: next });
   for (const file of CITIES.filter((each) => existsSync(join(ROOT, each))))
     cpSync(join(ROOT, file), join(next, basename(file)));
   rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
@@ -111,18 +111,18 @@ export async function bundle(isWanted = (program) => program !== BUILD_PROGRAM) 
 }
 
 /** The files that bundles of these programs are made of, relative to the root. */
-export async function inputsOf(isWanted) {
+export async function inputsOf(isIncluded) {
   const options = { outdir: OUTPUT, write: false, metafile: true };
-  const { metafile } = await runEsbuild(isWanted, options);
+  const { metafile } = await runEsbuild(isIncluded, options);
   return Object.keys(metafile.inputs);
 }
 
-async function runEsbuild(isWanted, options) {
+async function runEsbuild(isIncluded, options) {
   // Imported here because `npm start` may have to install it first.
   const { build } = await import('esbuild');
   const programs = packageFolders()
     .flatMap(programsIn)
-    .filter(([name]) => isWanted(name));
+    .filter(([name]) => isIncluded(name));
   return build({ ...OPTIONS, ...options, entryPoints: { ...Object.fromEntries(programs), ...REFLECTION } });
 }
 

@@ -13,8 +13,8 @@ import { step } from './step.mjs';
  * @param {Parameters<typeof build>[0]} program
  */
 export async function ensureGoProgram(variable, program) {
-  const given = process.env[variable];
-  return asEnvironment(variable, given ? { found: given } : await build(program));
+  const configured = process.env[variable];
+  return asEnvironment(variable, configured ? { found: configured } : await build(program));
 }
 
 /**

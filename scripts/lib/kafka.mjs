@@ -17,8 +17,8 @@ export async function ensureKafka() {
 }
 
 async function ensureLibs() {
-  const given = process.env.KAFKA_LIBS;
-  if (given && existsSync(given)) return { found: given };
+  const configured = process.env.KAFKA_LIBS;
+  if (configured && existsSync(configured)) return { found: configured };
   return ensureJars({
     title: `Kafka ${KAFKA}`,
     folder: `kafka-${KAFKA}`,

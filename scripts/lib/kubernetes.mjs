@@ -148,8 +148,8 @@ export async function ensureOperators() {
 
 function generateStrimzi(java, jars, folder) {
   // The generator's jar holds older copies of what the others have.
-  const [generator, others] = [true, false].map((wanted) =>
-    readdirSync(jars).filter((name) => name.startsWith('crd-generator') === wanted),
+  const [generator, others] = [true, false].map((isGenerator) =>
+    readdirSync(jars).filter((name) => name.startsWith('crd-generator') === isGenerator),
   );
   const classPath = [...others, ...generator].map((name) => join(jars, name)).join(':');
   const resources = STRIMZI_RESOURCES.map(

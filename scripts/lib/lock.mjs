@@ -18,8 +18,8 @@ export const withBuildLock = (action) =>
 export async function withLock(name, action, onWait) {
   const lock = join(ROOT, '.cache', `${name}.lock`);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  for (let told = false; !take(lock); told = true) {
-    if (!told) onWait?.();
+  for (let isReported = false; !take(lock); isReported = true) {
+    if (!isReported) onWait?.();
     await wait(200);
   }
   const release = () => rmSync(lock, { force: true });

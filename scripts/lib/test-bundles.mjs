@@ -10,7 +10,7 @@ const TEST = /\.(spec|test)\.tsx?$/;
  * Files in a bundle, by kind; of the others each is one of its own. Components share React, MUI and a page of jsdom, which
  * grows with them.
  */
-const MOST = { unit: 40, components: 14, api: 4, parts: 2, browser: 2 };
+const MAX_FILES = { unit: 40, components: 14, api: 4, parts: 2, browser: 2 };
 /** Written for one of these, all of a package's specs share its modules. */
 const OUTER_FOLDERS = { services: 2 };
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
@@ -43,7 +43,7 @@ export async function bundleTests({ kind, files }, outdir) {
   // Imported here because `npm test` may have to install it first.
   const { build } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
-  const entryPoints = bundlesOf(files, MOST[kind.name] ?? 1).map(([out, tests]) => ({
+  const entryPoints = bundlesOf(files, MAX_FILES[kind.name] ?? 1).map(([out, tests]) => ({
     out,
     in: `tests:${tests.join()}`,
   }));
@@ -86,8 +86,8 @@ export function resultsOf(testResults) {
     const files = new Map();
     for (const { ancestorTitles, fullName, ...test } of bundle.assertionResults) {
       const [file] = ancestorTitles;
-      const told = { ...test, fullName: fullName.slice(file.length + 1) };
-      files.set(file, [...(files.get(file) ?? []), told]);
+      const result = { ...test, fullName: fullName.slice(file.length + 1) };
+      files.set(file, [...(files.get(file) ?? []), result]);
     }
     return [...files].map(([file, assertionResults]) => ({
       name: join(ROOT, file),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICES } from '@lanewise/contracts';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
-import { keepPrivateKey, KEY_FILE, publicKeyOf, PUSH_KEY_FILE, vapidKeysOf } from '@lanewise/sealing';
+import { loadOrCreatePrivateKey, KEY_FILE, publicKeyOf, PUSH_KEY_FILE, vapidKeysOf } from '@lanewise/sealing';
 import type { Programs } from './cluster.config.js';
 import { type Connections, planConnections, type Via } from './connections.js';
 import { demoEnvironment, seedDemo } from './demo.js';
@@ -210,14 +210,14 @@ async function allDone<T extends readonly unknown[]>(
 /** The keys that seal and open the codes of links: those of the environment or, without any, one kept with the data. */
 async function mailKeysOf(dataDir: string): Promise<Record<string, string>> {
   if (process.env.MAIL_PRIVATE_KEYS) return {};
-  const key = await keepPrivateKey(dataDir);
+  const key = await loadOrCreatePrivateKey(dataDir);
   return { MAIL_PRIVATE_KEYS: key, MAIL_PUBLIC_KEY: publicKeyOf(key) };
 }
 
 /** The keys of web push, likewise. */
 async function pushKeysOf(dataDir: string): Promise<Record<string, string>> {
   if (process.env.VAPID_PUBLIC_KEY || process.env.VAPID_PRIVATE_KEY) return {};
-  const { publicKey, privateKey } = vapidKeysOf(await keepPrivateKey(dataDir, PUSH_KEY_FILE));
+  const { publicKey, privateKey } = vapidKeysOf(await loadOrCreatePrivateKey(dataDir, PUSH_KEY_FILE));
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 

@@ -32,7 +32,7 @@ import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
-import { withMailKeys, withPushSettings } from './kept-keys.js';
+import { withMailKeys, withPushSettings } from './stored-keys.js';
 import { manifests } from './manifests.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
 

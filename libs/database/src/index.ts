@@ -2,7 +2,7 @@ export * from './advisory-locks.js';
 export { asAdministrator } from './as-administrator.js';
 export { assertAuditTrail, AUDIT_SCHEMA, hasAuditTrail, provisionAudit } from './audit-trail.js';
 export { arrayLiteral } from './array-literal.js';
-export { countHeld } from './count-held.js';
+export { countOwned } from './count-owned.js';
 export * from './data-source.js';
 export * from './database-probe.js';
 export { containsPattern, foldedColumn } from './folded-text.js';

@@ -6,7 +6,7 @@ import type {
   ListResponse,
   UpdateDriverRequest,
 } from '@lanewise/contracts';
-import { countHeld, readList } from '@lanewise/database';
+import { countOwned, readList } from '@lanewise/database';
 import { assertNewest, createOnce, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';

@@ -9,7 +9,7 @@ import {
   type TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { countHeld, readList } from '@lanewise/database';
+import { countOwned, readList } from '@lanewise/database';
 import { assertNewest, createOnce, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';

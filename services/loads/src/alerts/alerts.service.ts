@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, assertPaidPeriod, hasRole } from '@lanewise/auth';
 import { type Alert as AlertView, type ListResponse, Role, toWireDate } from '@lanewise/contracts';
-import { countHeld, newId, readList } from '@lanewise/database';
+import { countOwned, newId, readList } from '@lanewise/database';
 import { assertNewest, createOnce, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';

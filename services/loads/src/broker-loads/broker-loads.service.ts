@@ -8,7 +8,7 @@ import {
   toListResponse,
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
-import { containsPattern, countHeld, foldedColumn, violatesUnique } from '@lanewise/database';
+import { containsPattern, countOwned, foldedColumn, violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
 import { assertNewest, createOnce, DomainError, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { ArrayContains, DataSource, type EntityManager, In } from 'typeorm';

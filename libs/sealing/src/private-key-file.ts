@@ -13,23 +13,26 @@ const LOSSES = {
 };
 
 /**
- * Returns the private key that is kept in a folder, and makes it at the first call. Only its owner may read the file.
+ * Returns the private key that is stored in a folder, and creates it at the first call. Only its owner may read the file.
  * @throws Error when the file is damaged: another key would open nothing that was sealed before
  */
-export async function keepPrivateKey(folder: string, name: keyof typeof LOSSES = KEY_FILE): Promise<string> {
+export async function loadOrCreatePrivateKey(
+  folder: string,
+  name: keyof typeof LOSSES = KEY_FILE,
+): Promise<string> {
   const file = join(folder, name);
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept === undefined) return makeKey(file);
-  if (isPrivateKeys(kept)) return kept;
+  if (stored === undefined) return makeKey(file);
+  if (isPrivateKeys(stored)) return stored;
   throw new Error(
     `${file} holds no key. Put it back from a backup; without one, remove it, and ${LOSSES[name]}.`,
   );
 }
 
-/** All or nothing. */
+/** Writes the whole file or nothing. */
 async function makeKey(file: string): Promise<string> {
   const key = newPrivateKey();
   await writeFile(`${file}.new`, key, { mode: 0o600 });

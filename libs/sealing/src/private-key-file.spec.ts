@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { keepPrivateKey, KEY_FILE } from './kept-key.js';
+import { loadOrCreatePrivateKey, KEY_FILE } from './private-key-file.js';
 import { isPrivateKeys } from './keys.js';
 
 let folder: string;
@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a key is made once, and nobody but its owner may read it', async () => {
-  const key = await keepPrivateKey(folder);
+  const key = await loadOrCreatePrivateKey(folder);
   expect(isPrivateKeys(key)).toBe(true);
-  expect(await keepPrivateKey(folder)).toBe(key);
+  expect(await loadOrCreatePrivateKey(folder)).toBe(key);
   expect(await readdir(folder)).toEqual([KEY_FILE]);
   expect((await stat(join(folder, KEY_FILE))).mode & 0o777).toBe(0o600);
 });
 
 test('a damaged key is not replaced', async () => {
   await writeFile(join(folder, KEY_FILE), 'cut o');
-  await expect(keepPrivateKey(folder)).rejects.toThrow(`${KEY_FILE} holds no key`);
+  await expect(loadOrCreatePrivateKey(folder)).rejects.toThrow(`${KEY_FILE} holds no key`);
 });

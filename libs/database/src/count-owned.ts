@@ -15,7 +15,7 @@ interface Owned {
  * Counts the rows of an owner, up to a limit. Whoever else counts them waits until the transaction ends: so those that
  * count before they add never exceed a limit together, on any replica.
  */
-export async function countHeld(
+export async function countOwned(
   manager: EntityManager,
   { table, column, ownerId, limit }: Owned,
 ): Promise<number> {
