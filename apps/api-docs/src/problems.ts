@@ -52,8 +52,8 @@ export class ProblemFinder {
 
   /** Returns the refusals in a piece of code, and the code that it names. Each piece is visited once. */
   private look(code: ts.Node): Findings {
-    const known = this.findings.get(code);
-    if (known) return known;
+    const cached = this.findings.get(code);
+    if (cached) return cached;
     const found: Findings = { refusals: [], calls: [] };
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node)) return;

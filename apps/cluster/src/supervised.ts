@@ -20,7 +20,7 @@ const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 9_000;
 const LOOK_AGAIN_MS = 50;
 /** Pause before a process that ended unexpectedly is launched again; doubled each time. */
-const RELAUNCH = { firstMs: 250, longestMs: 10_000 };
+const RELAUNCH = { firstMs: 250, maxMs: 10_000 };
 /** A process that ran this long did start. */
 const STEADY_MS = 10_000;
 

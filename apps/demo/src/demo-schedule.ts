@@ -38,8 +38,8 @@ export class DemoSchedule {
   }
 
   private daysAfter(today: number): WeightedChoice<number> {
-    const known = this.days.get(today);
-    if (known) return known;
+    const cached = this.days.get(today);
+    if (cached) return cached;
     const days = [1, 2, 3, 4, 5, 6, 7].map((offset) => today + offset * DAY_MS);
     const choice = new WeightedChoice(
       days.map((day) => [day, WEEKDAY_WEIGHTS[new Date(day).getUTCDay()]] as const),

@@ -25,18 +25,18 @@ export function isAccessTokenClaims(payload: Partial<AccessTokenClaims>): payloa
  * newer: then the account's event is still on its way, and the token's own claims count.
  * @throws a 401 when the account is deleted, or the session has ended
  */
-export function toActor(claims: AccessTokenClaims, known: KnownAccount | undefined): Actor {
+export function toActor(claims: AccessTokenClaims, account: KnownAccount | undefined): Actor {
   const actor: Actor = {
     userId: claims.sub,
     sessionId: claims.sid,
     roles: claims.roles,
     paidUntil: claims.paidUntil === undefined ? null : new Date(claims.paidUntil * 1000),
   };
-  if (!known) return actor;
-  if (known.deleted) throw unauthorized();
-  if (known.version < claims.ver) return actor;
-  if (claims.epoch < known.sessionEpoch || known.endedSessions.includes(claims.sid)) throw unauthorized();
-  return { ...actor, roles: known.roles, paidUntil: known.paidUntil };
+  if (!account) return actor;
+  if (account.deleted) throw unauthorized();
+  if (account.version < claims.ver) return actor;
+  if (claims.epoch < account.sessionEpoch || account.endedSessions.includes(claims.sid)) throw unauthorized();
+  return { ...actor, roles: account.roles, paidUntil: account.paidUntil };
 }
 
 /**
@@ -45,11 +45,11 @@ export function toActor(claims: AccessTokenClaims, known: KnownAccount | undefin
  */
 export function mayStill(
   claims: AccessTokenClaims,
-  known: KnownAccount | undefined,
+  account: KnownAccount | undefined,
   check?: (actor: Actor) => void,
 ): boolean {
   try {
-    const actor = toActor(claims, known);
+    const actor = toActor(claims, account);
     check?.(actor);
     return true;
   } catch {

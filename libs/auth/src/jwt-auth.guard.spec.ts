@@ -45,8 +45,8 @@ function newSigner(): Signer {
 /** A token that is whole but for one option, which may be left out, or its key. */
 function wronglySigned(key: KeyObject | string | Buffer, options: SignOptions = {}): string {
   const all = { keyid: 'key', issuer: TOKEN_ISSUER, subject: 'user', expiresIn: 60, ...options };
-  const given = Object.entries(all).filter(([, value]) => value !== undefined);
-  return jsonwebtoken.sign(CLAIMS, key, Object.fromEntries(given));
+  const provided = Object.entries(all).filter(([, value]) => value !== undefined);
+  return jsonwebtoken.sign(CLAIMS, key, Object.fromEntries(provided));
 }
 
 /** The keys of a service that knows one, named `key`. */

@@ -28,7 +28,7 @@ export const TokenOptional = () => SetMetadata(TOKEN_OPTIONAL, true);
 
 /**
  * Guards every route that is not marked public: a valid token, a role, a running paid period. Passport's strategy
- * checks a token once; after that it is remembered. The account is looked up for each call.
+ * checks a token once; after that it is cached. The account is looked up for each call.
  */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
@@ -68,13 +68,13 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   ): Promise<AccessTokenClaims> {
     const token = bearerOf(request);
     if (!token) throw unauthorized();
-    const remembered = await this.verified.recall(token);
-    if (remembered) return remembered;
+    const verified = await this.verified.get(token);
+    if (verified) return verified;
     const check: TokenCheck = { keys: this.keys };
     tokenChecks.set(request, check);
     await super.canActivate(context);
     const claims = request.user as AccessTokenClaims;
-    if (check.kid && check.key) this.verified.remember(token, { kid: check.kid, key: check.key, claims });
+    if (check.kid && check.key) this.verified.add(token, { kid: check.kid, key: check.key, claims });
     return claims;
   }
 
@@ -96,11 +96,11 @@ interface VerifiedToken {
   claims: AccessTokenClaims;
 }
 
-/** Tokens remembered as verified; some 10 MB. */
+/** Cached tokens that were verified; some 10 MB. */
 const MAX_TOKENS = 10_000;
 
 /**
- * Remembers verified tokens: callers send the same one again and again, and checking its signature is most of a
+ * Caches verified tokens: callers send the same one again and again, and checking its signature is most of a
  * guard's work.
  */
 class VerifiedTokens {
@@ -108,12 +108,12 @@ class VerifiedTokens {
 
   constructor(private readonly keys: TokenKeys) {}
 
-  remember(token: string, verified: VerifiedToken): void {
+  add(token: string, verified: VerifiedToken): void {
     this.tokens.set(token, verified);
   }
 
   /** The claims of a token that was verified before, if it has not expired and its key is still the one it names. */
-  async recall(token: string): Promise<AccessTokenClaims | undefined> {
+  async get(token: string): Promise<AccessTokenClaims | undefined> {
     const verified = this.tokens.get(token);
     if (!verified || verified.claims.exp <= Date.now() / 1000) return undefined;
     return (await this.keys(verified.kid)) === verified.key ? verified.claims : undefined;

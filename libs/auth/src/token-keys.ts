@@ -51,8 +51,8 @@ export function readKeySet(
   return new Map(
     keys.map((jwk) => {
       const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
-      const known = before.get(jwk.kid);
-      return [jwk.kid, known?.equals(key) ? known : key];
+      const previous = before.get(jwk.kid);
+      return [jwk.kid, previous?.equals(key) ? previous : key];
     }),
   );
 }

@@ -16,7 +16,7 @@ export type { EmbeddedPostgres };
  * server hold the cluster until they notice.
  */
 const ATTEMPTS = 5;
-const BACKOFF = { firstMs: 200, longestMs: 1600 };
+const BACKOFF = { firstMs: 200, maxMs: 1600 };
 
 /** Longer than a server takes to notice that a killed client is gone. */
 const LOCK_WAIT_MS = 2_000;

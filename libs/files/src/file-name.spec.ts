@@ -14,8 +14,8 @@ test.each([
   ['\0', 'unnamed.csv'],
   [' ', 'unnamed.csv'],
   ['🚚'.repeat(300), '🚚'.repeat(255)],
-])('the file name %j is stored as %j', (given, kept) => {
-  expect(cleanFileName(given)).toBe(kept);
+])('the file name %j is stored as %j', (input, stored) => {
+  expect(cleanFileName(input)).toBe(stored);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { stateCode } from './us-states.js';
 import { ZipTable } from './zip-table.js';
 
 /** Folding a name takes longer than finding it, and files repeat the same cities. */
-const MAX_REMEMBERED = 50_000;
+const MAX_CACHED = 50_000;
 
 /** Misspelled names that are offered. */
 const MAX_GUESSES = 10;
@@ -18,7 +18,7 @@ export class CityTable {
   /** Cities by state, then by key of the name or an alias; the largest first. */
   private readonly states = new Map<string, Map<string, City>>();
   private readonly names = new Map<string, City[]>();
-  private readonly remembered = new Map<string, City | undefined>();
+  private readonly cached = new Map<string, City | undefined>();
   private searcher: CitySearch | undefined;
 
   constructor(
@@ -55,14 +55,14 @@ export class CityTable {
   /** The city with a name in a state (code or name). Ignores case, accents, dots, blanks, `St.`, `Ft.` and `Mt.`. */
   match(name: string, state: string): City | undefined {
     const query = `${name}\n${state}`;
-    const known = this.remembered.get(query);
-    if (known || this.remembered.has(query)) return known;
+    const cachedCity = this.cached.get(query);
+    if (cachedCity || this.cached.has(query)) return cachedCity;
     const cities = this.states.get(stateCode(state) ?? '');
     const [city] = placeKeys(name)
       .flatMap((key) => cities?.get(key) ?? [])
       .sort((one, other) => other.population - one.population);
-    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    this.remembered.set(query, city);
+    if (this.cached.size >= MAX_CACHED) this.cached.clear();
+    this.cached.set(query, city);
     return city;
   }
 

@@ -15,9 +15,9 @@ export function readReplacement<Path extends string>(
 ): { path: Path; value: unknown } {
   const { op, path, value } = operation as Partial<PatchOperation>;
   if (op !== 'replace') throw patchRefused('The only operation is "replace".');
-  const known = paths.find(
+  const match = paths.find(
     (candidate) => typeof path === 'string' && candidate.toLowerCase() === path.toLowerCase(),
   );
-  if (!known) throw patchRefused('This path cannot be replaced.');
-  return { path: known, value };
+  if (!match) throw patchRefused('This path cannot be replaced.');
+  return { path: match, value };
 }

@@ -18,7 +18,7 @@ export function isKnownHost(header: string | undefined, names: readonly string[]
   const { ipv6, name = ipv6 } = HOST.exec(header)?.groups ?? {};
   if (name === undefined) return false;
   return (
-    isIP(name) !== 0 || ['localhost', ...names].some((known) => known.toLowerCase() === name.toLowerCase())
+    isIP(name) !== 0 || ['localhost', ...names].some((host) => host.toLowerCase() === name.toLowerCase())
   );
 }
 

@@ -81,10 +81,10 @@ test('runs a request on the trace of its caller, and logs one line without the q
 
 test.each([undefined, 'short', 'has blanks in it', `{"forged":"${randomUUID()}"}`])(
   'replaces a correlation id that is not safe to log: %s',
-  async (given) => {
+  async (id) => {
     const line = nextLine();
     const response = await fetch(`${address}/nothing`, {
-      headers: given === undefined ? {} : { [CORRELATION_HEADER]: given },
+      headers: id === undefined ? {} : { [CORRELATION_HEADER]: id },
     });
     const used = response.headers.get(CORRELATION_HEADER);
     expect(used).toMatch(/^[\da-f-]{36}$/);

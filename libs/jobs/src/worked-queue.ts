@@ -6,7 +6,7 @@ import { createWorker, type WorkerOptions } from './job-worker.js';
 import type { JobsConnection } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
 
-const REOPEN = { firstMs: 1000, longestMs: 30_000 };
+const REOPEN = { firstMs: 1000, maxMs: 30_000 };
 const CONNECT_MS = 3000;
 const CLOSE_MS = 3000;
 

@@ -21,13 +21,13 @@ function cacheOver(row: Entry = { version: 1 }) {
     lag: 0,
     isDown: false,
     reads: 0,
-    tell: (_version: number, _format?: number) => {},
+    publish: (_version: number, _format?: number) => {},
   };
   const transport: Pick<EventTransport, 'position' | 'lag' | 'tail'> = {
     position: async () => '0',
     lag: async () => world.lag,
     tail: (_topic, _from, take) => {
-      world.tell = (version, format = 1) =>
+      world.publish = (version, format = 1) =>
         void take({ key: 'id', topic: TOPICS.trucks, version: format, payload: { version } } as EventRecord);
       return {
         caughtUp: () => (world.isDown ? new Promise(() => undefined) : Promise.resolve()),
@@ -58,15 +58,15 @@ test('An entry is read once, and later ones come with events', async () => {
   const world = await started(cacheOver());
   expect([await world.get(), await world.get()]).toEqual([{ version: 1 }, { version: 1 }]);
   expect(world.reads).toBe(1);
-  world.tell(2);
+  world.publish(2);
   expect(await world.get()).toEqual({ version: 2 });
-  world.tell(1);
+  world.publish(1);
   expect(await world.get()).toEqual({ version: 2 });
 });
 
 test('An entry that an event brought needs no reading', async () => {
   const world = await started(cacheOver());
-  world.tell(3);
+  world.publish(3);
   await world.get();
   expect(world.reads).toBe(0);
 });
@@ -74,7 +74,7 @@ test('An entry that an event brought needs no reading', async () => {
 test('A row that was read before an event came does not replace it', async () => {
   const world = await started(cacheOver());
   const reading = world.get();
-  world.tell(2);
+  world.publish(2);
   expect(await reading).toEqual({ version: 2 });
   expect(await world.get()).toEqual({ version: 2 });
 });
@@ -116,7 +116,7 @@ test('While events cannot be read, the table is, within two seconds', async () =
 test('An event that this release cannot read makes it read the table', async () => {
   const world = await started(cacheOver());
   await world.get();
-  world.tell(2, 99);
+  world.publish(2, 99);
   expect(await world.get()).toEqual({ version: 1 });
   expect(world.reads).toBe(2);
 });

@@ -10,9 +10,9 @@ export class UnreadableEvent extends Error {
 export function refuseUnreadable({ topic, version }: EventRecord): void {
   if (version < 1)
     throw new UnreadableEvent('The message is damaged, or was not published by Lanewise. Its text is kept.');
-  const known = TOPIC_SETTINGS[topic].version;
-  if (version <= known) return;
+  const newest = TOPIC_SETTINGS[topic].version;
+  if (version <= newest) return;
   throw new UnreadableEvent(
-    `Version ${version} is newer than version ${known}, the newest that this release knows. Replay it after the upgrade.`,
+    `Version ${version} is newer than version ${newest}, the newest that this release knows. Replay it after the upgrade.`,
   );
 }

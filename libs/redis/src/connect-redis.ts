@@ -35,7 +35,7 @@ export interface RedisOptions {
 const PING_MS = 2000;
 const SILENCE_MS = 4000;
 const CONNECT_MS = 4000;
-const RECONNECT = { firstMs: 50, longestMs: 1000 };
+const RECONNECT = { firstMs: 50, maxMs: 1000 };
 /** Errors of Redis about credentials, which no further attempt changes. */
 const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM)/;
 

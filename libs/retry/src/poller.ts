@@ -3,7 +3,7 @@ import { pauseAfter } from './retry.js';
 
 /** The time after which it looks without being woken. */
 const POLL_MS = 1000;
-const BACKOFF = { firstMs: 200, longestMs: 10_000 };
+const BACKOFF = { firstMs: 200, maxMs: 10_000 };
 
 /**
  * Runs a step again and again: at once while the step returns that there is more, else when woken or after a

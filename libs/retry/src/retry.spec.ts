@@ -37,7 +37,7 @@ test('pauses equally long each time', async () => {
 });
 
 test('doubles its pauses up to the longest', async () => {
-  const running = retry(step, { backoff: { firstMs: 10, longestMs: 40 }, attempts: 6 });
+  const running = retry(step, { backoff: { firstMs: 10, maxMs: 40 }, attempts: 6 });
   expect(await attemptsWithin(200, running)).toEqual([0, 10, 30, 70, 110, 150]);
 });
 

@@ -1,11 +1,11 @@
 import { pause } from './pause.js';
 
-/** Pauses between attempts, in milliseconds: all alike, or doubling from the first to the longest. */
-export type Backoff = number | { firstMs: number; longestMs: number };
+/** Pauses between attempts, in milliseconds: all alike, or doubling from the first to the maximum. */
+export type Backoff = number | { firstMs: number; maxMs: number };
 
 /** The pause after so many failures in a row, in milliseconds. */
 export const pauseAfter = (failures: number, backoff: Backoff): number =>
-  typeof backoff === 'number' ? backoff : Math.min(backoff.firstMs * 2 ** (failures - 1), backoff.longestMs);
+  typeof backoff === 'number' ? backoff : Math.min(backoff.firstMs * 2 ** (failures - 1), backoff.maxMs);
 
 export interface RetryOptions {
   backoff: Backoff;

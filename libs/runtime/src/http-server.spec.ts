@@ -29,7 +29,7 @@ test('a server serves others while one address holds as many connections as it g
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-'));
     return socket.on('error', () => undefined).resume();
   };
-  const held: Socket[] = [];
+  const sockets: Socket[] = [];
   const statusFor = async (localAddress: string) => {
     const call = request({ port, host: '127.0.0.1', localAddress, agent: false }).end();
     const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -39,15 +39,15 @@ test('a server serves others while one address holds as many connections as it g
   try {
     for (let n = 0; n < 512; n++) {
       const socket = half();
-      held.push(socket);
+      sockets.push(socket);
       await once(socket, 'connect');
     }
     const refused = half();
-    held.push(refused);
+    sockets.push(refused);
     await once(refused, 'close');
     expect(await statusFor('127.0.0.2')).toBe(200);
   } finally {
-    for (const socket of held) socket.destroy();
+    for (const socket of sockets) socket.destroy();
     server.closeAllConnections();
     await closeServer(server);
   }

@@ -36,7 +36,7 @@ test('the fields of a message that is an object stand beside it', () => {
 
 test('an error carries its stack, and its cause', () => {
   const cause = new Error('inner');
-  const [thrown, told] = recorded((logger) => {
+  const [thrown, logged] = recorded((logger) => {
     logger.error(new Error('outer', { cause }));
     logger.error('failed', new Error('x').stack);
   });
@@ -47,7 +47,7 @@ test('an error carries its stack, and its cause', () => {
     stack: expect.stringContaining('json-logger.spec'),
     cause: { message: 'inner' },
   });
-  expect(told).toMatchObject({
+  expect(logged).toMatchObject({
     message: 'failed',
     context: 'Trucks',
     stack: expect.stringMatching(/\n +at /),
@@ -71,7 +71,7 @@ test('what is below the level is left out', () => {
 });
 
 test('what the framework tells at its start is for debugging only', () => {
-  const tell = () => new Logger('RouterExplorer').log('Mapped {/}');
-  expect(recorded(tell)).toEqual([]);
-  expect(recorded(tell, 'debug')).toMatchObject([{ level: 'debug', context: 'RouterExplorer' }]);
+  const log = () => new Logger('RouterExplorer').log('Mapped {/}');
+  expect(recorded(log)).toEqual([]);
+  expect(recorded(log, 'debug')).toMatchObject([{ level: 'debug', context: 'RouterExplorer' }]);
 });

@@ -14,7 +14,7 @@ const CHUNK_BYTES = 2 ** 20;
 const FETCH_BYTES = 4 * 2 ** 20;
 /** The time that a fetch waits for new events, and so the interval at which the reader shows that it is alive. */
 const FETCH_WAIT_MS = 500;
-const BACKOFF = { firstMs: 200, longestMs: 5000 };
+const BACKOFF = { firstMs: 200, maxMs: 5000 };
 const RESTART_MS = 1000;
 /** A reader that shows no sign of life for this long, while the brokers can be reached, has failed. */
 const DEAD_MS = 60_000;

@@ -15,9 +15,9 @@ function databaseOf(ready: Promise<void>): DataSource {
 test('all who ask before a request is committed get the same generation, and who asks later the next', async () => {
   let begin = () => undefined as void;
   const generator = new HeatmapGenerator(databaseOf(new Promise<void>((resolve) => (begin = resolve))));
-  const asked = [generator.generate(), generator.generate(), generator.generate()];
+  const requests = [generator.generate(), generator.generate(), generator.generate()];
   begin();
-  const ids = (await Promise.all(asked)).map(({ id }) => id);
+  const ids = (await Promise.all(requests)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
   expect(ids).not.toContain((await generator.generate()).id);
 });

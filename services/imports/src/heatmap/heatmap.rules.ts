@@ -48,8 +48,8 @@ export function toStopDays(counts: readonly CountedLoads[]): StopDay[] {
     for (const equipment of equipments) {
       const key = [state, timeZone, day, equipment].join();
       const stop = { state, timeZone, day, equipment };
-      const known = stopDays.get(key) ?? { ...stop, pickups: NOTHING, deliveries: NOTHING };
-      stopDays.set(key, { ...known, [end]: add(known[end], tally) });
+      const current = stopDays.get(key) ?? { ...stop, pickups: NOTHING, deliveries: NOTHING };
+      stopDays.set(key, { ...current, [end]: add(current[end], tally) });
     }
   }
   return [...stopDays.values()];
@@ -65,10 +65,10 @@ export function toHeatmap(
   for (const stopDay of stopDays) {
     const shownDay = dayAt(stopDay.timeZone, now.getTime()) + DAYS_AHEAD[dayType];
     if (stopDay.equipment !== equipment || stopDay.day !== shownDay) continue;
-    const known = tallies.get(stopDay.state);
+    const current = tallies.get(stopDay.state);
     tallies.set(stopDay.state, {
-      pickups: add(known?.pickups ?? NOTHING, stopDay.pickups),
-      deliveries: add(known?.deliveries ?? NOTHING, stopDay.deliveries),
+      pickups: add(current?.pickups ?? NOTHING, stopDay.pickups),
+      deliveries: add(current?.deliveries ?? NOTHING, stopDay.deliveries),
     });
   }
   const searchesOf = new Map(

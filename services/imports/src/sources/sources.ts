@@ -3,7 +3,7 @@ import { centralLoads } from './central-loads/central-loads.source.js';
 import { type FileContent, readHead } from '@lanewise/text-files';
 import { beginningOf, wrongSource } from './shared/file-kind.js';
 import type { CityMatcher, LoadFileRow } from './shared/load-file.js';
-import { rememberCities } from './shared/remembered-cities.js';
+import { cacheCities } from './shared/cached-cities.js';
 import type { Source } from './shared/source.js';
 import { truckSmarter } from './truck-smarter/truck-smarter.source.js';
 
@@ -25,5 +25,5 @@ export async function* readLoadFile(
     const other = IMPORT_SOURCES.find((name) => SOURCES[name].recognizes(beginning));
     if (other) throw wrongSource(other);
   }
-  yield* read({ head, beginning, content }, rememberCities(cities));
+  yield* read({ head, beginning, content }, cacheCities(cities));
 }

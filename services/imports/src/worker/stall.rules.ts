@@ -11,13 +11,13 @@ export class StallRule {
   private looksInVain = 0;
   private steps: number | undefined;
 
-  constructor(private readonly mostLooks: number) {}
+  constructor(private readonly maxLooks: number) {}
 
   look({ isReading, steps }: Pick<ReadingProgress, 'isReading' | 'steps'>): boolean {
     const isStill = isReading && steps === this.steps;
     this.steps = steps;
     this.looksInVain = isStill ? this.looksInVain + 1 : 0;
-    return this.looksInVain >= this.mostLooks;
+    return this.looksInVain >= this.maxLooks;
   }
 }
 

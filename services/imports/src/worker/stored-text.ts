@@ -4,8 +4,8 @@ const LONGEST_ROW = 1_000_000;
 
 /** Returns the cells of a failed row as they are stored: shortened, and without characters that Postgres refuses. */
 export function toStoredCells(cells: readonly string[]): string[] {
-  const longest = cells.length === 1 ? LONGEST_ROW : LONGEST_CELL;
-  return cells.map((cell) => toStorable(cell.length > longest ? `${cutWhole(cell, longest)}…` : cell));
+  const maxLength = cells.length === 1 ? LONGEST_ROW : LONGEST_CELL;
+  return cells.map((cell) => toStorable(cell.length > maxLength ? `${cutWhole(cell, maxLength)}…` : cell));
 }
 
 /** Postgres refuses NUL and halves of surrogate pairs. U+FFFD shows where one was. */
@@ -14,7 +14,7 @@ export function toStorable(text: string): string {
 }
 
 /** Cuts a text, but not through the middle of a surrogate pair. */
-function cutWhole(cell: string, longest: number): string {
-  const last = cell.charCodeAt(longest - 1);
-  return cell.slice(0, last >= 0xd800 && last < 0xdc00 ? longest - 1 : longest);
+function cutWhole(cell: string, maxLength: number): string {
+  const last = cell.charCodeAt(maxLength - 1);
+  return cell.slice(0, last >= 0xd800 && last < 0xdc00 ? maxLength - 1 : maxLength);
 }

@@ -1,5 +1,5 @@
 import { foldCompany, matchKeysOf, type NormalisedLoad, type UnmatchedCompany } from '@lanewise/contracts';
-import { remember } from '../sources/shared/remember.js';
+import { memoize } from '../sources/shared/memoize.js';
 
 /** Companies of a file that are counted; of further ones nothing is kept. */
 const MAX_COMPANIES = 500;
@@ -10,7 +10,7 @@ type Shipper = Pick<NormalisedLoad, 'company' | 'shipperName' | 'shipperEmail' |
 export class UnmatchedCompanies {
   private readonly counted = new Map<string, UnmatchedCompany>();
   /** The brokers of the same contact are looked up once. A contact holds no line ends. */
-  private readonly keysOf = remember((contact: string) => {
+  private readonly keysOf = memoize((contact: string) => {
     const [company, email, phone] = contact.split('\n');
     const keys = matchKeysOf({ company, email, phone });
     return keys.some((key) => this.brokerKeys.has(key)) ? undefined : foldCompany(company);

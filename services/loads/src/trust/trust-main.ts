@@ -8,7 +8,7 @@ import { TrustKeeper } from './keeper/trust-keeper.js';
 
 // A thread that works out the trust facts of loads from the history: a pass over all of them takes seconds.
 
-const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
+const BACKOFF = { firstMs: 1000, maxMs: 30_000 };
 
 yieldToOtherThreads();
 const { databaseUrl, transport: transportOptions, telemetry } = workerData as ThreadOptions;

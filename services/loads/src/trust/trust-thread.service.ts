@@ -16,7 +16,7 @@ import type { ThreadOptions } from '../search/index/search-thread.js';
 const THREAD = new URL('./trust-main.js', import.meta.url);
 /** The limit of the heap, of objects: most columns lie outside. */
 const THREAD_HEAP_MIB = 512;
-const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
+const BACKOFF = { firstMs: 1000, maxMs: 30_000 };
 const CLOSE_MS = 5000;
 
 /** Runs the thread of the `TrustKeeper`, and starts it again when it has died. */

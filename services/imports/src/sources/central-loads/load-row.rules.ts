@@ -24,10 +24,10 @@ import {
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher, RowResult } from '../shared/load-file.js';
 import { cleanLine, cleanText, cutText, parseEquipments } from '../shared/load-values.rules.js';
-import { remember } from '../shared/remember.js';
+import { memoize } from '../shared/memoize.js';
 import { COLUMNS, REQUIRED_COLUMNS, type CentralLoadsRow, type Column } from './central-loads.columns.js';
 
-const companyKeyOf = remember(foldText);
+const companyKeyOf = memoize(foldText);
 
 /**
  * Checks one row of a Central Loads file and returns its load, or all its faults.

@@ -22,11 +22,11 @@ import {
   toInstant,
   type FileTime,
 } from './load-values.rules.js';
-import { remember } from './remember.js';
+import { memoize } from './memoize.js';
 
 /** Characters of a wrong value that its fault repeats. */
 const QUOTED_CHARACTERS = 60;
-/** No city's name is longer. A longer text is neither looked up nor remembered. */
+/** No city's name is longer. A longer text is neither looked up nor cached. */
 const LONGEST_CITY = 100;
 
 export function quoted(value: string): string {
@@ -253,7 +253,7 @@ export interface ReadPhone {
 }
 
 /** One that nobody can dial never fails a row. */
-export const readPhone = remember((value: string): ReadPhone => {
+export const readPhone = memoize((value: string): ReadPhone => {
   const text = cleanLine(value);
   if (text.length > TEXT_RULES.shipperPhone.maxLength.value) return { phone: null, isLost: false };
   const phone = PHONE_AS_AMOUNT.test(text) ? text.replace(/\.0+$|,/g, '') : text;

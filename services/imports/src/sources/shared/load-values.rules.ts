@@ -1,7 +1,7 @@
 import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
 import { localToUtc, type LocalTime } from '@lanewise/geo';
 import { toVisible } from '@lanewise/text-files';
-import { remember } from './remember.js';
+import { memoize } from './memoize.js';
 
 /** A time in a file: an instant in milliseconds since 1970, or the local time at the stop: the beginning of a day if it is one. */
 export type FileTime = { instant: number } | { local: LocalTime; isDay: boolean };
@@ -19,7 +19,7 @@ const ISO_TIME =
  * with or without time and zone. A date without a time is that day. Returns undefined for anything else, and for days
  * and times that don't exist.
  */
-export const parseFileTime = remember((text: string): FileTime | undefined => {
+export const parseFileTime = memoize((text: string): FileTime | undefined => {
   const us = US_TIME.exec(text);
   if (us) {
     const hour = hourOfDay(Number(us[4] ?? 0), us[7]?.toLowerCase());
@@ -49,7 +49,7 @@ export function endOfDay(time: FileTime, timeZone: string): number | null {
 }
 
 /** Returns ISO 8601 in UTC for milliseconds since 1970. */
-export const isoOf = remember((instant: number) => new Date(instant).toISOString());
+export const isoOf = memoize((instant: number) => new Date(instant).toISOString());
 
 function hourOfDay(hour: number, half: string | undefined): number {
   if (!half) return hour;
@@ -166,7 +166,7 @@ interface NamedEquipments {
 }
 
 /** Returns the equipments that a text names: `Dry Van`, `V/R`, `VR`, `Van or Reefer`. */
-export const namedEquipments = remember(readEquipmentWords);
+export const namedEquipments = memoize(readEquipmentWords);
 
 /** Reads one or several equipments. Returns undefined when the text names none, or any other. */
 export function parseEquipments(text: string): HaulingEquipment[] | undefined {

@@ -8,7 +8,7 @@ import {
 import { zoneAt } from '@lanewise/geo';
 import { matchCity, type NumberField, stateTextOf, type StopRole } from '../shared/load-fields.rules.js';
 import { cleanLine, cutText, endOfDay, isoOf, toInstant } from '../shared/load-values.rules.js';
-import { remember } from '../shared/remember.js';
+import { memoize } from '../shared/memoize.js';
 import { asText, isObject, JsonFields, shownOf } from './json-fields.js';
 
 /** The stops of a load and their times. */
@@ -160,4 +160,4 @@ function readWindow(
   return [isoOf(start), end === undefined ? null : isoOf(end)];
 }
 
-const wordOf = remember((text: string) => text.toLowerCase().replace(/[\s_.-]/g, ''));
+const wordOf = memoize((text: string) => text.toLowerCase().replace(/[\s_.-]/g, ''));

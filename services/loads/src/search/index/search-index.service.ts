@@ -31,7 +31,7 @@ import type { FromThread, ReadingName, Readings, ThreadOptions, ToThread } from 
 const THREAD = new URL('./loads-index-main.js', import.meta.url);
 /** The limit of the heap, of objects: columns lie outside. A limit in NODE_OPTIONS goes for the thread as well. */
 const THREAD_HEAP_MIB = 256;
-const BACKOFF = { firstMs: 1000, longestMs: 30_000 };
+const BACKOFF = { firstMs: 1000, maxMs: 30_000 };
 const CLOSE_MS = 5000;
 const NOT_RUNNING: IndexState = { isCaughtUp: false, pending: 'starting the thread of the index' };
 

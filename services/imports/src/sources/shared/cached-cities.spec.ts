@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { City } from '@lanewise/geo';
-import { rememberCities } from './remembered-cities.js';
+import { cacheCities } from './cached-cities.js';
 
 const chicago = { fullName: 'Chicago, IL' } as City;
 
 test('looks for the nearest spelling of a name once, even if there is none', () => {
-  const asked: string[] = [];
-  const cities = rememberCities({
+  const lookups: string[] = [];
+  const cities = cacheCities({
     match: () => undefined,
     suggest: (name, state) => {
-      asked.push(`${name}, ${state}`);
+      lookups.push(`${name}, ${state}`);
       return name === 'Chcago' ? chicago : undefined;
     },
   });
@@ -18,20 +18,20 @@ test('looks for the nearest spelling of a name once, even if there is none', () 
     expect(cities.suggest('Zzz', 'IL')).toBeUndefined();
     expect(cities.suggest('Zzz', 'OH')).toBeUndefined();
   }
-  expect(asked).toEqual(['Chcago, IL', 'Zzz, IL', 'Zzz, OH']);
+  expect(lookups).toEqual(['Chcago, IL', 'Zzz, IL', 'Zzz, OH']);
 });
 
 test('looks for the nearest spelling of a thousand names at most', () => {
-  let asked = 0;
-  const cities = rememberCities({
+  let lookups = 0;
+  const cities = cacheCities({
     match: () => undefined,
     suggest: () => {
-      asked++;
+      lookups++;
       return chicago;
     },
   });
   const suggested = Array.from({ length: 3000 }, (_, n) => cities.suggest(`Town ${n}`, n % 2 ? 'IL' : 'OH'));
-  expect(asked).toBe(1000);
+  expect(lookups).toBe(1000);
   expect(suggested.filter(Boolean)).toHaveLength(1000);
   expect(cities.suggest('Town 1', 'IL')).toBe(chicago);
 });
