@@ -78,7 +78,7 @@ async function runBench(file, options, env) {
     () =>
       spawn(process.execPath, [join(ROOT, 'bench', file), ...options], {
         stdio: ['ignore', 'inherit', 'inherit'],
-        // One account asks for more than people do.
+        // One account makes more calls than people do.
         env: { ...process.env, CALLS_PER_MINUTE: '1000000000', ...env },
       }),
     terminate,

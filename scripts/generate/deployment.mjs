@@ -87,7 +87,7 @@ const serversOf = (service) => `${variableOf(service)}_SERVERS`;
 /** Matches a prefix as nginx does: on segment borders and in any case. */
 const patternOf = (prefix) => `~*^${prefix.replaceAll('.', '\\.')}(/|$)`;
 
-/** nginx asks for the addresses of a service's replicas every five seconds. */
+/** nginx resolves the addresses of a service's replicas every five seconds. */
 const replicasOf = (service) =>
   `zone ${service} 64k; resolver 127.0.0.11 valid=5s ipv6=off; resolver_timeout 5s; server ${service}:3000 resolve max_fails=0;`;
 

@@ -9,7 +9,7 @@ interface Constraint {
   values: unknown[];
 }
 
-/** The check that says whether the others apply. */
+/** The check that decides whether the others apply. */
 const CONDITION = 'conditionalValidation';
 type Condition = (request: object, value: unknown) => boolean;
 

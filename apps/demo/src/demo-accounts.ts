@@ -33,7 +33,7 @@ interface DemoAccount {
 export const DEMO_ADMINISTRATOR = 'admin@demo.test';
 export const DEMO_CARRIER = 'carrier@demo.test';
 export const DEMO_BROKER = 'broker@demo.test';
-/** One of the numbers that are kept free for examples. */
+/** One of the numbers that are reserved for examples. */
 export const DEMO_BROKER_PHONE = '(312) 555-0190';
 
 /** One account per role, to try the product with. */

@@ -8,7 +8,7 @@ interface DemoDriver extends CreateDriverRequest {
   truck?: string;
 }
 
-/** Numbers and addresses are those kept free for examples. */
+/** Numbers and addresses are those reserved for examples. */
 const DEMO_DRIVERS: DemoDriver[] = [
   {
     firstName: 'Dale',

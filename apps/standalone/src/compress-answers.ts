@@ -12,7 +12,7 @@ const METHODS = {
 /** Characters that are compressed in a millisecond at most, and are worth it. */
 const SHORT = { least: 1024, most: 64 * 1024 };
 
-/** Compresses answers that are made as they are asked for. Event streams forbid it, by their `no-transform`. */
+/** Compresses answers that are made on request. Event streams forbid it, by their `no-transform`. */
 export const compressAnswers = (): RequestHandler =>
   Router().use(compression({ ...GZIP, brotli: BROTLI }), compressShortJson);
 

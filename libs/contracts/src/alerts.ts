@@ -1,6 +1,6 @@
 import type { LoadSearchRequest } from './market-loads.js';
 
-/** The criteria of a search that an alert keeps: all but its dates, order and page. */
+/** The criteria of a search that an alert stores: all but its dates, order and page. */
 export const ALERT_CRITERIA = [
   'origin',
   'destination',
@@ -40,7 +40,7 @@ export interface UpdateAlertRequest extends Partial<CreateAlertRequest> {
   version?: number | null;
 }
 
-/** A search that its owner is told of when it finds something new. */
+/** A search whose owner is notified when it finds something new. */
 export interface Alert extends Required<CreateAlertRequest> {
   id: string;
   version: number;

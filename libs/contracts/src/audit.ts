@@ -81,7 +81,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = Object
   ...Object.values(AUDIT_ACTIONS),
 ) as Record<AuditAction, string>;
 
-/** A value as the trail keeps it: dates as ISO 8601, long texts cut. */
+/** A value as the trail stores it: dates as ISO 8601, long texts cut. */
 export type AuditValue = string | number | boolean | null | string[];
 
 /** A field that has changed; a new subject's has no old value, and a removed one's no new one. */

@@ -78,7 +78,7 @@ export function matchKeysOf({ company, email, phone }: MatchedParticulars): stri
 
 const COMPANY_KEY = 'company:';
 
-/** Returns keys of a broker that were kept before spellings were keys, with those. */
+/** Returns the keys of a broker that were stored before spellings were keys, with spellings. */
 export const withSpellings = (keys: readonly string[]): string[] => [
   ...new Set(
     keys.flatMap((key) =>

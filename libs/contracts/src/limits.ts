@@ -59,7 +59,7 @@ export const LIMITS = {
   notifications: 1000,
   /** Booked and running loads of an account that plans are made of; the earliest pickups are left out. */
   plannedLoads: 500,
-  /** Loads whose way onward is asked for in one request: those of a page. */
+  /** Loads whose way onward is requested at once: those of a page. */
   onwardLoads: 25,
   /** Limits of a search for trips: loads of a trip, hours of a stop in steps, trips of a page. */
   trips: {

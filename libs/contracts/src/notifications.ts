@@ -30,10 +30,10 @@ export const NOTIFICATION_KIND_NAMES: Record<NotificationKind, string> = {
   warning: 'Warning',
 };
 
-/** Kinds that only administrators are told of. */
+/** Kinds for administrators only. */
 export const ADMIN_KINDS = ['import-ended', 'payment-unmatched'] as const satisfies readonly SwitchableKind[];
 
-/** Something that a user is told. */
+/** A notice to a user. */
 export interface Notification {
   id: string;
   kind: NotificationKind;

@@ -100,7 +100,7 @@ export const NUMBER_RULES = {
     ...between('Rate', 0, 100_000),
     step: CENTS,
   },
-  /** Least profit that an alert asks for: less than nothing lets through what costs a little. */
+  /** Minimum profit of an alert's hits: less than nothing lets through what costs a little. */
   alertProfitPerMile: {
     ...within(-100, 100, 'Profit per mile must be a number from -100 to 100.'),
     step: CENTS,

@@ -107,7 +107,7 @@ export const TEXT_RULES = {
     required,
     maxLength: atMost('Short name', 450),
   },
-  /** The message says 20, as the specification has it. */
+  /** The message has 20, as in the specification. */
   brokerPhone: {
     required,
     maxLength: { value: 256, message: 'Phone may not be greater than 20 characters.' },

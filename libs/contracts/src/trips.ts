@@ -9,7 +9,7 @@ export type TripSortField = keyof typeof TRIP_SORT_LABELS;
 
 export const DEFAULT_TRIP_SORT: TripSortField = 'profitPerDay';
 
-/** Defaults of what a trip is asked for. Other defaults are those of a search. */
+/** Defaults of a search for trips. Other defaults are those of a search. */
 export const TRIP_DEFAULTS = { maxLoads: 3, stopHours: 2, pageSize: 10 } as const;
 
 /** Without `homeBy`, a trip ends within so many days of when the truck is free. */

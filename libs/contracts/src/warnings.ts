@@ -53,7 +53,7 @@ export interface WarnedAccount {
   roles: readonly RoleName[];
 }
 
-/** Returns whether a warning says the truth: by hand, too, no other is sent. */
+/** Returns whether a warning is true: by hand, too, no other is sent. */
 export function isWarningTrue(kind: WarningKind, account: WarnedAccount, now: Date): boolean {
   const { paidUntil, lastSeenAt, roles } = account;
   const { endsUntil, inactiveSince } = warningLimitsAt(now);

@@ -25,7 +25,7 @@ export function clusterPaths(dataDir: string) {
   };
 }
 
-/** Decides where the cluster is kept. Leaves a note in the data folder if that is elsewhere. */
+/** Decides where the cluster is stored. Leaves a note in the data folder if that is elsewhere. */
 export async function locateCluster(dataDir: string, user: ServerUser): Promise<string> {
   const { inside, apart, note } = clusterPaths(dataDir);
   if (!user || (await exists(inside)) || (await canHold(dataDir, user))) return inside;

@@ -104,7 +104,7 @@ async function stopOrphan(cluster: string, dataDir: string, binaries: Binaries):
       if (!postmaster) return true;
       const free = await isFree(cluster, postmaster.port);
       if (free === false) throw new DataFolderInUse(dataDir);
-      // The lock is kept until the server has ended, so that no other start stops the same server.
+      // The lock is held until the server has ended, so that no other start stops the same server.
       if (free) await stopPostmaster(postmaster.pid, cluster, binaries);
       return free;
     },

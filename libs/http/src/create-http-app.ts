@@ -57,7 +57,7 @@ export async function createHttpApp(
   });
   app.disable('x-powered-by');
   app.set('trust proxy', trustedHops);
-  // What is never stored is never asked for by its hash, which takes time to make.
+  // A response that is never stored is never requested by its hash, which takes time to make.
   app.set('etag', false);
   app.use(dataHeaders);
   app.use('/api', neverStored);

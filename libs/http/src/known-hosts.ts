@@ -22,7 +22,7 @@ export function isKnownHost(header: string | undefined, names: readonly string[]
   );
 }
 
-/** Rejects what is asked for by a name that is not ours. */
+/** Rejects requests by a host name that is not ours. */
 export const rejectUnknownHosts =
   (names: readonly string[]): RequestHandler =>
   ({ headers }, response, next) =>

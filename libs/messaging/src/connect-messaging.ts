@@ -11,7 +11,7 @@ export interface MessagingOptions {
   databaseUrl: string;
   dataSource: DataSource;
   transport: EventTransport;
-  /** The topics that it says it handles. It must handle these and no others. */
+  /** The topics that it declares to handle. It must handle these and no others. */
   consumes?: readonly Topic[];
 }
 

@@ -164,7 +164,7 @@ export class EventConsumer {
   }
 }
 
-/** The error that a dead letter keeps. Where an event cannot be read, the stack does not matter. */
+/** The error that a dead letter stores. Where an event cannot be read, the stack does not matter. */
 const reasonOf = (error: unknown): string =>
   error instanceof UnreadableEvent ? error.message : describeError(error);
 

@@ -21,7 +21,7 @@ export const RETENTION_DAYS = JSON.stringify(
   ),
 );
 
-/** Longer than any outbox keeps events: what an outbox can publish again, its consumers still recognize. */
+/** Longer than the retention of any outbox: events that it can publish again are still known to their consumers. */
 const INBOX_RETENTION = '8 days';
 /** The time for which a projection marks a deleted entity, so that a late event does not revive it. */
 const TOMBSTONE_RETENTION = '1 day';

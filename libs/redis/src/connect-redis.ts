@@ -8,10 +8,10 @@ export type RedisClient = ReturnType<typeof newClient>;
 /** Prefix of all keys, as the Redis may be shared. */
 export const KEY_PREFIX = 'lanewise';
 
-/** The key of what a service keeps in Redis beside its queues. */
+/** Returns a key of a service in Redis, for values beside its queues. */
 export const keyOf = (service: string, key: string): string => `${KEY_PREFIX}:${service}:${key}`;
 
-/** The key of what all services keep together. */
+/** Returns a key that all services share. */
 export const commonKeyOf = (key: string): string => keyOf('common', key);
 
 /** Patterns of all keys of a service: its own, its queues, that of its tasks, and those of all services. */

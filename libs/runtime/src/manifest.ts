@@ -110,7 +110,7 @@ export const readableBy = (
   manifest: Pick<ServiceManifest, 'consumes' | 'formerlyConsumes' | 'issuesTokens'>,
 ): readonly Topic[] => [...consumedBy(manifest), ...(manifest.formerlyConsumes ?? [])];
 
-/** Returns everything a service keeps in Postgres. */
+/** Returns the database of a service, with the tables that every service has. */
 export const databaseOf = ({
   name,
   database,

@@ -78,7 +78,7 @@ async function start<Settings extends object>(
         OpsModule.for(service, tasks),
         ...(tokenKeys ? [AuthModule.withProjection(tokenKeys, transport, service)] : []),
         await manifest.create({ ...deps, settings, dataSource }),
-        // Their guards follow the one that says who calls. A call that waits for its turn must not hold anything.
+        // Their guards follow the one that finds the caller. A call that waits for its turn must not hold anything.
         ...(deps.limiter ? [LimitsModule.with(deps.limiter)] : []),
         IdempotencyModule,
       ],

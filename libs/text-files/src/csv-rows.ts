@@ -21,7 +21,7 @@ export interface CsvRow {
 
 /** A longer row fails without being held in memory. */
 export const MAX_ROW_BYTES = 1_048_576;
-/** Characters kept of a row that cannot be split. */
+/** Characters that are shown of a row that cannot be split. */
 const SHOWN_CHARACTERS = 1000;
 
 /**

@@ -31,7 +31,7 @@ export const networkPolicies = (manifests) => [
   }),
 ];
 
-/** A service may be asked by web and, for the keys of tokens, by the other services; and read the stores. */
+/** A service may be called by web and, for the keys of tokens, by the other services; and may connect to the stores. */
 const ofService = (manifest) => {
   const { name, issuesTokens } = manifest;
   return policy(name, selectorOf(name, 'service'), {
@@ -49,7 +49,7 @@ const ofService = (manifest) => {
   });
 };
 
-/** A worker is asked by nobody, and publishes by its service's outbox. */
+/** A worker is called by nobody, and publishes by its service's outbox. */
 const ofWorker = (manifest) =>
   policy(`${manifest.name}-worker`, selectorOf(`${manifest.name}-worker`, 'worker'), {
     ingress: [from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT])],

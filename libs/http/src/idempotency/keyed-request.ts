@@ -10,7 +10,7 @@ const KEYED_REQUESTS = new WeakMap<object, KeyedRequest>();
 
 /**
  * A request with an `Idempotency-Key`. Only hashes are stored, and the hash of the request is keyed by the key itself,
- * so the table tells nothing about a password in a body.
+ * so the table reveals nothing about a password in a body.
  */
 export class KeyedRequest {
   readonly userId: string;

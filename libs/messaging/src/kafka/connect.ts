@@ -3,7 +3,7 @@ import { describeError } from '@lanewise/contracts';
 import { isUntrusted, retry } from '@lanewise/retry';
 import { Kafka, type KafkaConfig, logLevel, type SASLOptions } from 'kafkajs';
 
-/** A request without a response is given up, so that a broken network is noticed soon. */
+/** A request without a response is abandoned, so that a broken network is noticed soon. */
 const REQUEST_MS = 6000;
 const CONNECT_MS = 2000;
 const RETRY_MS = 500;
@@ -31,7 +31,7 @@ export function createKafka(client: string, { brokers, tls, sasl }: KafkaConnect
     clientId: `lanewise-${client}`,
     brokers,
     ssl: tls && { ca: tls.ca },
-    // kafkajs keeps functions in what it is given, which no thread can be started with.
+    // kafkajs stores functions in its options, which could then not be posted to a thread.
     sasl: sasl && ({ ...sasl } as SASLOptions),
     connectionTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,

@@ -38,7 +38,7 @@ async function create(admin: Admin, topic: Topic): Promise<boolean> {
   const { brokers } = await admin.describeCluster();
   const replicas = Math.min(brokers.length, REPLICAS);
   const isNew = await admin.createTopics({
-    // kafkajs gives up when the broker that it asks does not know the topic yet.
+    // kafkajs fails when the broker that it calls does not know the topic yet.
     waitForLeaders: false,
     topics: [
       {

@@ -23,7 +23,7 @@ interface TailOptions extends Omit<ReaderOptions, 'take' | 'commit' | 'offsets'>
   take: (event: EventRecord) => void | Promise<void>;
 }
 
-/** Reads on from a position that it keeps in memory: the brokers keep no offsets for it. */
+/** Reads on from a position in memory: the brokers store no offsets for it. */
 export class KafkaTail implements Tail {
   private readonly next: Offsets;
   private readonly reader: KafkaReader;

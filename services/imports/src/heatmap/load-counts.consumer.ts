@@ -3,7 +3,7 @@ import { fromColumns, type LoadCounts, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { toStopDays } from './heatmap.rules.js';
 
-/** Makes a generation of heatmaps from the counts that it has asked for, and removes those of the day before. */
+/** Makes a generation of heatmaps from the counts that it has requested, and removes those of the day before. */
 @Controller()
 export class LoadCountsConsumer {
   @OnEvent(TOPICS.loadCounts)

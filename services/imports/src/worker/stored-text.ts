@@ -1,4 +1,4 @@
-/** Characters kept of a failed row's cell, and of one that is the whole row: a load in JSON stays complete. */
+/** Characters stored of a failed row's cell, and of one that is the whole row: a load in JSON stays complete. */
 const LONGEST_CELL = 10_000;
 const LONGEST_ROW = 1_000_000;
 

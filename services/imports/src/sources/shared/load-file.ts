@@ -28,7 +28,7 @@ export interface LoadFileRow {
 }
 
 /**
- * A row that is checked each time its result is asked for. Rows may be tiny and many, and an object with a getter of its
+ * A row that is checked each time its result is read. Rows may be tiny and many, and an object with a getter of its
  * own takes longer to make than a tiny row to read; so this is a class.
  */
 export class UncheckedRow implements LoadFileRow {
