@@ -1,6 +1,6 @@
 import { readLockfile } from './lockfile.mjs';
 
-/** They ask for a notice at most. */
+/** Licenses that demand a notice at most. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',

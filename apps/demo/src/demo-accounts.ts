@@ -61,7 +61,7 @@ export interface DemoLogin {
   id: string;
   role: RoleName;
   email: string;
-  /** Undefined for a password of its own, which was printed when it was set. */
+  /** The password; undefined for one of its own, which was printed when it was set. */
   password: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export class DemoSchedule {
 
   constructor(private readonly now: Date) {}
 
-  /** On one of the seven days after today at the stop, and now and then later today. */
+  /** Returns a pickup on one of the seven days after today at the stop, and now and then later today. */
   pickup(random: Random, timeZone: string): Date {
     const local = toLocal(this.now.getTime(), timeZone).getTime();
     const today = Math.floor(local / DAY_MS) * DAY_MS;

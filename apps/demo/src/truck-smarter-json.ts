@@ -157,7 +157,7 @@ function drawStops(
   return { stops, distance: toFurther + rest.miles };
 }
 
-/** With a fault such as people and programs make. */
+/** Returns the load with a fault such as people and programs make. */
 function damaged(load: TruckSmarterLoad & { stops: DemoStop[] }, random: Random): TruckSmarterLoad {
   const [first, ...others] = load.stops;
   return random.pick<() => TruckSmarterLoad>([
@@ -169,7 +169,7 @@ function damaged(load: TruckSmarterLoad & { stops: DemoStop[] }, random: Random)
   ])();
 }
 
-/** Without coordinates, and with the second letter of its city missing. */
+/** Returns the stop without coordinates, and without the second letter of its city. */
 function misspelt(stop: DemoStop): DemoStop {
   const city = `${stop.city.slice(0, 1)}${stop.city.slice(2)}`;
   return { ...stop, city, latitude: undefined, longitude: undefined };

@@ -195,7 +195,7 @@ export interface AccountDetails {
 /** A row of the administrators' user list. */
 export interface AdminUser extends User {
   roles: RoleName[];
-  /** Since when it may not sign in; null for all others. */
+  /** The time since which it may not sign in; null for all others. */
   suspendedAt: string | null;
   /** Why, as a note for administrators. */
   suspensionReason: string | null;

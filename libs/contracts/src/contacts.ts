@@ -5,7 +5,7 @@ const EXTENSION = /(?:\bext(?:ension|n)?\.?|(?<![a-z])x|#)[\s:.=]*(\d{1,7})\b/i;
 const NEXT_NUMBER = /(?:[/;,|&\n]|\b(?:or|and)\b)(?!\s*(?:ext|x\s*\d|#))|(?<=\d.*)(?=\+)/i;
 /** `312/555-0142` is one number. */
 const AREA_CODE_ALONE = /(?<!\d)([2-9]\d\d)\/(?=\d{3}[\s.-]?\d{4}(?!\d))/g;
-/** Also behind others: `MC 123456 (312) 555-0142`. */
+/** A number may follow others: `MC 123456 (312) 555-0142`. */
 const US_NUMBER =
   /(?<!\d)(?:1[\s.-]*)?(?:\(?[2-9]\d\d\)?[\s.-]*\d{3}[\s.-]*(?:\d{4}(?!\d)|[A-Za-z]{4}(?![A-Za-z]))|\(?8\d\d\)?[\s.-]*[\dA-Z]{3}[\s.-]*[\dA-Z]{4}(?!\d))/;
 const ABROAD = /^(?:011|00)([2-9]\d{7,12})$/;

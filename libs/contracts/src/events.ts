@@ -209,7 +209,7 @@ export interface ImportBatchResult {
   repriced: number;
   /** Number of rows of loads that were removed as duplicates, and still are. */
   skipped: number;
-  /** These loads. Absent in events of release 1.0.0. */
+  /** The skipped loads. Absent in events of release 1.0.0. */
   skippedLoads?: SkippedLoad[];
 }
 
@@ -314,7 +314,7 @@ export interface HeatmapRequest {
 
 /** The loads of the market on the days that a heatmap shows, as an answer to its request. */
 export interface LoadCounts extends HeatmapRequest {
-  /** All are of this moment. */
+  /** The moment of all counts. */
   countedAt: string;
   counts: Columns<CountedLoads>;
   /** The release before does not count them. */

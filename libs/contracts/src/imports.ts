@@ -7,7 +7,7 @@ export interface ImportView {
   fileName: string;
   /** The account that uploaded it, which may be gone. */
   userId: string;
-  /** In bytes. */
+  /** Size in bytes. */
   fileSize: number;
   status: ImportStatus;
   rowsRead: number;
@@ -64,7 +64,7 @@ export interface ImportAccepted {
   sameFileAs: Pick<ImportView, 'id' | 'fileName' | 'createdAt' | 'status'> | null;
 }
 
-/** With so many, an import ends: each is kept, and a file may hold hundreds of millions. */
+/** Number of failed rows at which an import ends: each is stored, and a file may hold hundreds of millions. */
 export const MAX_FAILED_ROWS = 1_000_000;
 
 /** A page of the failed rows of an import that were not sent again. */

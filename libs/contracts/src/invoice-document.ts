@@ -1,7 +1,7 @@
 /** The sender of the invoices. All fields are empty while the company is not set up. */
 export interface Seller {
   name: string;
-  /** In lines. */
+  /** The address in lines. */
   address: string;
   email: string;
   phone: string;

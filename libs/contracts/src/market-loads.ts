@@ -98,7 +98,7 @@ export interface Earnings {
 /** The first 1,000 matches, in order, at one point in time. Cards are requested by their ids. */
 export interface SearchSnapshot {
   loads: SnapshotLoad[];
-  /** To continue after these matches. Null if there are no more. */
+  /** Cursor of the next page. Null if there are no more matches. */
   after: string | null;
   /** The earnings of all matches, not only of those in the snapshot. */
   earnings: Earnings;
@@ -137,7 +137,7 @@ export interface SearchWidening {
 export interface LoadSearchResponse extends ListResponse<FoundLoad> {
   /** If folded: the number of all matches, while `totalItemsCount` counts those of the same freight once. */
   totalPostingsCount?: number;
-  /** If requested. */
+  /** The snapshot, if requested. */
   snapshot?: SearchSnapshot;
   /** If nothing or little was found: changes that would find more, smallest first. */
   widenings?: SearchWidening[];
@@ -206,7 +206,7 @@ export const DEFAULT_LOAD_SORT = { field: 'profitPerMile', descending: true } as
  */
 export interface FoundLoad extends AnyLoad {
   source: LoadSource;
-  /** All that fit; `equipment` is the one that matched the search. */
+  /** All equipments that fit; `equipment` is the one that matched the search. */
   equipments: HaulingEquipment[];
   /** The rate before the last change of it, and when that was; null if it has not changed. */
   formerRate: number | null;
@@ -241,6 +241,6 @@ export interface FreightPostings {
   /** The range of the posted rates, in dollars; 0 if none is posted. */
   rateMin: number;
   rateMax: number;
-  /** In the order in which they were first seen; of more than a thousand, the first thousand and the shown one. */
+  /** Postings in the order they were first seen; of more than a thousand, the first thousand and the shown one. */
   ids: string[];
 }

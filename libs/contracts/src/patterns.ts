@@ -9,7 +9,7 @@ export const PASSWORD_PARTS: readonly { label: string; isMet: (password: string)
   { label: '7 or more characters', isMet: (password) => /^.{7,}$/su.test(password) },
 ];
 
-/** At least one upper-case letter, one symbol (anything but letters and digits) and 7 characters. */
+/** A password: at least one upper-case letter, one symbol (anything but letters and digits) and 7 characters. */
 export const PASSWORD_PATTERN = /^(?=.*\p{Lu})(?=.*[^\p{L}\p{N}]).{7,}$/su;
 
 /** An optional plus, groups of 3, 3 and 4 to 6 digits, with optional parentheses and separators. */

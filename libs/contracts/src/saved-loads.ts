@@ -36,7 +36,7 @@ export interface SavedTrip {
 export interface MarketChange {
   /** Whether it is no longer available. */
   gone: boolean;
-  /** In dollars. */
+  /** Rates in dollars. */
   rate: { was: number; now: number } | null;
   pickUp: { was: string; now: string } | null;
   pickUpEnd: { was: string | null; now: string | null } | null;

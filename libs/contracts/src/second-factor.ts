@@ -95,7 +95,7 @@ export interface FreshPassword {
 
 /** The setup of an authenticator app. It does not count until a code of it has been confirmed. */
 export interface TotpSetup {
-  /** In base32, to be typed. */
+  /** The key in base32, to be typed. */
   secret: string;
   /** `otpauth://`, for a QR code. */
   uri: string;

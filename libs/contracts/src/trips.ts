@@ -61,7 +61,7 @@ export interface Trip {
    * destination, otherwise 0.
    */
   loads: FoundLoad[];
-  /** In order and without gaps. */
+  /** The activities of the truck, in order and without gaps. */
   steps: TripStep[];
   /** Loaded. */
   miles: number;

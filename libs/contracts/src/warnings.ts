@@ -21,13 +21,13 @@ export const WARNING_ACTIONS: Record<WarningKind, string> = {
 
 /** When warnings are sent, by schedule or by hand. */
 export const WARNING_TIMES = {
-  /** Before the end of the paid period. */
+  /** Hours before the end of the paid period. */
   hoursBeforeEnd: 72,
-  /** Without a sign-in. */
+  /** Days without a sign-in. */
   inactiveDays: 365,
-  /** After the warning, until an account without a sign-in waits for its removal. */
+  /** Days after the warning, until an account without a sign-in waits for its removal. */
   daysToSignIn: 3,
-  /** After a warning, until the next one by hand is sent without a question. */
+  /** Days after a warning, until the next one by hand is sent without a question. */
   daysUntilNext: 7,
 } as const;
 

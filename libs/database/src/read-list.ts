@@ -21,7 +21,7 @@ export interface Sort<Field extends string = string> {
   descending: boolean;
 }
 
-/** One page of a list, as a request asks for it. */
+/** The request of one page of a list. */
 export interface List<Field extends string = string, Filter extends object = object> extends Page {
   sort: Sort<Field>;
   /** The values of the list's own filter class. */

@@ -9,7 +9,7 @@ const CONNECT_STEP_MS = 100;
 const CONNECT_STEPS = 30;
 /** The time after which the socket of a connection that is ending is destroyed. */
 const CLOSE_MS = 1000;
-/** After how much silence the system sends TCP keep-alive probes. */
+/** The silence after which the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
@@ -20,7 +20,7 @@ const ROLLBACK = /^rollback\b/i;
 const COMMIT = /^commit\b/i;
 
 export interface WatchedClientConfig extends pg.ClientConfig {
-  /** In milliseconds; 0 for no limit. */
+  /** Timeout of a query, in milliseconds; 0 for no limit. */
   queryTimeoutMs?: number;
 }
 

@@ -156,7 +156,7 @@ export class CityTable {
 
 /** The parts of a place as people write it. */
 interface PlaceText {
-  /** Without country and ZIP code: `Chicago, IL`. */
+  /** The text without country and ZIP code: `Chicago, IL`. */
   text: string;
   /** Five digits. */
   zip: string | undefined;

@@ -43,7 +43,7 @@ const ABBREVIATIONS = new Map([
   ['vly', 'valley'],
   ['vw', 'view'],
 ]);
-/** Only at the beginning of a name: `N. Las Vegas`. */
+/** Abbreviations that occur only at the beginning of a name: `N. Las Vegas`. */
 const DIRECTIONS = new Map([
   ['n', 'north'],
   ['no', 'north'],

@@ -21,7 +21,7 @@ interface Outcome {
   method: string;
   /** The route's pattern, without ids. */
   route: string;
-  /** Without the query. */
+  /** The path without the query. */
   path: string;
   status: number;
   ms: number;

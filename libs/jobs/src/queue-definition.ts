@@ -13,7 +13,7 @@ interface QueueSettings {
   timeLimitMs: number;
   /** Number of workers that may die while running a job before it has failed for good. */
   maxDeaths: number;
-  /** After this time without a sign of life from its worker, a job is given to another. */
+  /** The time without a sign of life from its worker after which a job goes to another. */
   lostAfterMs: number;
   /** The retention of ended jobs, for inspection. */
   keepCompletedMs: number;

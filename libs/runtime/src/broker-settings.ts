@@ -4,7 +4,7 @@ import { trustingOnly } from '@lanewise/redis';
 import { certificatesFile, choice, ConfigurationError, secretText, text, url } from './config.js';
 
 export interface RedisSettings {
-  /** When empty, jobs and shared counters are kept in Postgres. */
+  /** When empty, jobs and shared counters are stored in Postgres. */
   REDIS_URL: string;
   REDIS_CA_FILE: string;
 }

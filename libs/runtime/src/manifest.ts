@@ -14,7 +14,7 @@ import type { ConfigurationSpec } from './config.js';
 export interface ServiceDependencies {
   /** Postgres URL; the connection switches to the service's role. */
   databaseUrl: string;
-  /** When empty, jobs and shared counters are kept in Postgres. */
+  /** When empty, jobs and shared counters are stored in Postgres. */
   redisUrl: string;
   transport: EventTransport;
   /** Whether to migrate the schema first; otherwise the service does not start on an outdated schema. */

@@ -82,7 +82,7 @@ function contextOf({ traceparent }: TraceContext): Context {
   return parent ? tracing.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }
 
-/** Undefined without tracing, here and in the caller. */
+/** Returns undefined without tracing, here and in the caller. */
 function traceparentOf(span: Span): string | undefined {
   const { traceId, spanId, traceFlags } = span.spanContext();
   if (!isSpanContextValid(span.spanContext())) return undefined;

@@ -8,7 +8,7 @@ const KAFKA = {
   pods: { 'strimzi.io/cluster': 'kafka', 'strimzi.io/kind': 'Kafka', 'strimzi.io/component-type': 'kafka' },
   ports: [9093],
 };
-/** All of them. */
+/** The label of all services. */
 const SERVICE = { 'app.kubernetes.io/component': 'service' };
 const REDIS = { pods: selectorOf('redis', 'store'), ports: [6379] };
 

@@ -41,7 +41,7 @@ export class IdempotencyGuard implements CanActivate {
     return this.assertFirst(keyed);
   }
 
-  /** Before anything else, as what the request created might violate a rule now. */
+  /** Runs before anything else, as what the request created might violate a rule now. */
   private async assertFirst(keyed: KeyedRequest): Promise<true> {
     await assertNotRepeated(this.dataSource.manager, keyed);
     return true;

@@ -44,7 +44,7 @@ export function toEvent(topic: Topic, partition: number, message: KafkaMessage):
 
 const text = (headers: IHeaders, name: string): string | undefined => headers[name]?.toString();
 
-/** Undefined for what is not JSON. */
+/** Returns undefined for a text that is not JSON. */
 function parse(value: Buffer | null): unknown {
   if (value === null) return null;
   try {

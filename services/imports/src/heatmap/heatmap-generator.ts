@@ -14,7 +14,7 @@ type Made = Pick<Generation, 'id' | 'generatedAt'>;
 const LOOK_FOR_IMPORTS_MS = 2000;
 const LOOK_FOR_COUNTS_MS = 50;
 
-/** Has heatmaps made: the loads service counts, and its answer becomes a generation. */
+/** Requests heatmaps: the loads service counts, and its answer becomes a generation. */
 @Injectable()
 export class HeatmapGenerator {
   /** The request of this process that is not committed yet. */
@@ -36,7 +36,7 @@ export class HeatmapGenerator {
     await this.request();
   }
 
-  /** After imports that have ended: all their loads are stored by then. */
+  /** Requests one after imports that have ended: all their loads are stored by then. */
   @ProcessTask(LOOK_FOR_IMPORTS_MS)
   requestAfterImports(): Promise<void> {
     return this.dataSource.transaction(async (manager) => {

@@ -24,7 +24,7 @@ interface StopDay extends Pick<CountedLoads, 'state' | 'timeZone' | 'day'> {
   deliveries: Tally;
 }
 
-/** All that was counted at one time. Which day is today is decided when it is read. */
+/** The counts of one time. Which day is today is decided when they are read. */
 export interface Generation {
   id: string;
   generatedAt: Date;

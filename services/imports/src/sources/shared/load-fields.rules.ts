@@ -252,7 +252,7 @@ export interface ReadPhone {
   isLost: boolean;
 }
 
-/** One that nobody can dial never fails a row. */
+/** Reads a phone. One that nobody can dial never fails a row. */
 export const readPhone = memoize((value: string): ReadPhone => {
   const text = cleanLine(value);
   if (text.length > TEXT_RULES.shipperPhone.maxLength.value) return { phone: null, isLost: false };

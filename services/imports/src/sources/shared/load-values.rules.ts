@@ -159,7 +159,7 @@ const EQUIPMENT_WORDS: Record<string, HaulingEquipment> = {
 };
 
 interface NamedEquipments {
-  /** In the order of the text. */
+  /** The equipments in the order of the text. */
   equipments: readonly HaulingEquipment[];
   /** Whether the text names anything else. */
   others: boolean;

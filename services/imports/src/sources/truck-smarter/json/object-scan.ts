@@ -11,7 +11,7 @@ export const CLOSE_LIST = 0x5d;
 export const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 export const LAST_ASCII = 0x7f;
-/** In bytes of UTF-8. */
+/** Length of the longest character in UTF-8, in bytes. */
 export const LONGEST_CHARACTER = 4;
 const LIST_KEY = '"loads"';
 /** Blanks between this key and its list are at most so many where the object is too long to be held. */
