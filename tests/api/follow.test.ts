@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { Equipment, type Place, type SearchNews } from '@lanewise/contracts';
+import { Equipment, type Place, type SearchUpdate } from '@lanewise/contracts';
 import { createAccount, endPaidPeriod } from '../support/accounts.js';
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf, searchMarket } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
@@ -50,7 +50,7 @@ const find = (request: object = {}) => searchMarket(broker, { ...search, ...requ
 const until = (count: number) =>
   eventually(`${count} matches`, 5000, async () => (await find()).totalItemsCount === count);
 
-const NOTHING: SearchNews = { added: 0, best: null, gone: [], repriced: [] };
+const NOTHING: SearchUpdate = { added: 0, best: null, gone: [], repriced: [] };
 
 test('an open search is told what comes, changes its rate and goes, with the best of the new as its card', async () => {
   const stream = await follow();

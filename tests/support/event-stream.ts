@@ -3,8 +3,8 @@ import {
   type Notification,
   NOTIFICATION_EVENT,
   NOTIFICATION_STREAM_PATH,
-  SEARCH_NEWS_EVENT,
-  type SearchNews,
+  SEARCH_UPDATE_EVENT,
+  type SearchUpdate,
 } from '@lanewise/contracts';
 import type { Client } from './client.js';
 import { eventually } from './processes.js';
@@ -16,7 +16,7 @@ const ARRIVAL_MS = 15_000;
 export class EventStream {
   /** What has come so far. */
   readonly events: { id: string; notification: Notification }[] = [];
-  readonly news: SearchNews[] = [];
+  readonly news: SearchUpdate[] = [];
   text = '';
   hasEnded = false;
   private readonly abort = new AbortController();
@@ -100,7 +100,7 @@ export class EventStream {
         }));
     for (const { id, data } of dataOf(NOTIFICATION_EVENT).slice(this.events.length))
       this.events.push({ id, notification: JSON.parse(data) as Notification });
-    for (const { data } of dataOf(SEARCH_NEWS_EVENT).slice(this.news.length))
-      this.news.push(JSON.parse(data) as SearchNews);
+    for (const { data } of dataOf(SEARCH_UPDATE_EVENT).slice(this.news.length))
+      this.news.push(JSON.parse(data) as SearchUpdate);
   }
 }

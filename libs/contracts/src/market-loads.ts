@@ -58,11 +58,11 @@ export interface LoadFollowRequest extends LoadSearchRequest {
 }
 
 export const FOLLOW_PATH = 'importLoad/follow';
-/** The name of the events of a search that follows the market; their data are `SearchNews`. */
-export const SEARCH_NEWS_EVENT = 'changes';
+/** The name of the events of a search that follows the market; their data are `SearchUpdate`. */
+export const SEARCH_UPDATE_EVENT = 'changes';
 
 /** The changes in the market of a search since its last event. */
-export interface SearchNews {
+export interface SearchUpdate {
   /** Number of matches that have come. */
   added: number;
   /** The best of them, in the order of the search; null without any, or when it has gone already. */

@@ -93,7 +93,7 @@ export class DriversService {
 
   private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
     const { DRIVERS_PER_ACCOUNT: limit } = this.quotas;
-    const count = await countHeld(manager, {
+    const count = await countOwned(manager, {
       table: 'drivers',
       column: 'user_id',
       ownerId: userId,

@@ -97,7 +97,7 @@ export class TrucksService {
 
   private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
     const { TRUCKS_PER_ACCOUNT: limit } = this.quotas;
-    const count = await countHeld(manager, {
+    const count = await countOwned(manager, {
       table: 'trucks',
       column: 'user_id',
       ownerId: userId,

@@ -78,7 +78,7 @@ export class AttemptLimits implements OnModuleDestroy {
 
   private async giveBack(...keys: string[]): Promise<void> {
     // It runs even if the caller has gone: their attempt did not fail.
-    await unstopped(() => Promise.all(keys.map((key) => this.call(() => this.counters.giveBack(key)))));
+    await withoutSignal(() => Promise.all(keys.map((key) => this.call(() => this.counters.giveBack(key)))));
   }
 
   /** Returns undefined when the counters do not reply in time. */

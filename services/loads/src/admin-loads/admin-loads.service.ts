@@ -103,7 +103,7 @@ export class AdminLoadsService {
     const itemList = await this.dataSource.query<BrokerLoadCounts['itemList']>(
       `SELECT id, (
          SELECT count(*)::integer FROM (
-           SELECT FROM market_loads WHERE broker_id = broker.id LIMIT ${MOST_COUNTED_LOADS + 1}
+           SELECT FROM market_loads WHERE broker_id = broker.id LIMIT ${MAX_COUNTED_LOADS + 1}
          ) AS matched
        ) AS count FROM unnest($1::uuid[]) AS broker (id)`,
       [ids],

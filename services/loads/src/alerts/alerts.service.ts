@@ -123,7 +123,7 @@ export class AlertsService {
 
   private async assertRoom(manager: EntityManager, userId: string): Promise<void> {
     const { ALERTS_PER_ACCOUNT: max } = this.quotas;
-    const count = await countHeld(manager, {
+    const count = await countOwned(manager, {
       table: 'alerts',
       column: 'user_id',
       ownerId: userId,

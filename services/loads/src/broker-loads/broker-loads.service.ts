@@ -95,7 +95,7 @@ export class BrokerLoadsService {
 
   private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
     const { BROKER_LOADS_PER_ACCOUNT: max } = this.quotas;
-    const count = await countHeld(manager, {
+    const count = await countOwned(manager, {
       table: 'market_loads',
       column: 'user_id',
       ownerId: userId,

@@ -49,7 +49,3 @@ export const updated = <Value>(value: Value | undefined, current: Value | undefi
   (value === undefined ? current : value) ?? null;
 
 const whole = (value: number | null): number | null => value && Math.round(value);
-
-/** Returns the value of a request, and the current one where it has none: one that it clears is null. */
-export const updated = <Value>(value: Value | undefined, current: Value | undefined): Value | null =>
-  (value === undefined ? current : value) ?? null;

@@ -55,7 +55,7 @@ export class TripPlanner implements OnModuleDestroy {
    */
   async plan(query: TripQuery): Promise<PlannedTrips> {
     if (this.waiting.size >= MAX_WAITING) throw busy();
-    const stop = currentStop();
+    const stop = currentSignal();
     const number = ++this.lastId;
     const answer = new Promise<PlannedTrips>((resolve, reject) =>
       this.waiting.set(number, { resolve, reject }),

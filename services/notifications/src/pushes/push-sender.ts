@@ -74,7 +74,7 @@ export class PushSender implements OnApplicationBootstrap, OnModuleDestroy {
     else if (outcome === 'waiting' && pause < secondsLeft(due.requestedAt, new Date()))
       await retryLater(this.dataSource, due, pause);
     else await deletePush(this.dataSource, due);
-    onTrail(due, () => {
+    withTrace(due, () => {
       const line = { message: `push ${outcome}: ${reason}`, pushId: due.id };
       if (outcome === 'sent') this.logger.log(line);
       else this.logger.warn(line);

@@ -1,6 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ACCOUNT_SOURCE, type AccountSource, type Actor, assertPaidPeriod, mayStill } from '@lanewise/auth';
-import { type AccessTokenClaims, MESSAGES, SEARCH_NEWS_EVENT, type SearchNews } from '@lanewise/contracts';
+import {
+  type AccessTokenClaims,
+  MESSAGES,
+  SEARCH_UPDATE_EVENT,
+  type SearchUpdate,
+} from '@lanewise/contracts';
 import { Draining, EventStream, EventStreams, joinObjects } from '@lanewise/http';
 import type { Response } from 'express';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../../loads.config.js';
@@ -134,11 +139,11 @@ export class FollowedSearches implements OnModuleDestroy {
 
 function sendTo(
   stream: EventStream,
-  { added, gone, repriced }: Omit<SearchNews, 'best'>,
+  { added, gone, repriced }: Omit<SearchUpdate, 'best'>,
   best: string,
 ): void {
   // A slow reader asks anew for what it misses.
   if (!stream.isReady) return stream.end();
   const data = joinObjects(`{"best":${best}}`, JSON.stringify({ added, gone, repriced }));
-  stream.send(SEARCH_NEWS_EVENT, data);
+  stream.send(SEARCH_UPDATE_EVENT, data);
 }

@@ -4,8 +4,8 @@ import {
   type FoundLoad,
   type LoadFollowRequest,
   type LoadSearchRequest,
-  SEARCH_NEWS_EVENT,
-  type SearchNews,
+  SEARCH_UPDATE_EVENT,
+  type SearchUpdate,
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { defaultCriteria } from '../search/criteria';
@@ -24,7 +24,7 @@ const FOLLOW = 'POST /importLoad/follow';
 
 const TAKEN_AT = '2026-11-21T12:00:00.000';
 const LATER = '2026-11-21T12:05:00.000';
-const NOTHING: SearchNews = { added: 0, best: null, gone: [], repriced: [] };
+const NOTHING: SearchUpdate = { added: 0, best: null, gone: [], repriced: [] };
 
 /** The loads of the market. */
 let market: FoundLoad[];
@@ -77,10 +77,10 @@ async function open() {
   return page;
 }
 
-const sendUpdate = (update: Partial<SearchNews>) =>
+const sendUpdate = (update: Partial<SearchUpdate>) =>
   act(async () => {
     const data = JSON.stringify({ ...NOTHING, ...update });
-    streams.at(-1)!.enqueue(new TextEncoder().encode(`event: ${SEARCH_NEWS_EVENT}\ndata: ${data}\n\n`));
+    streams.at(-1)!.enqueue(new TextEncoder().encode(`event: ${SEARCH_UPDATE_EVENT}\ndata: ${data}\n\n`));
     await Promise.resolve();
   });
 

@@ -3,8 +3,8 @@ import {
   FOLLOW_PATH,
   type FoundLoad,
   type LoadSearchRequest,
-  SEARCH_NEWS_EVENT,
-  type SearchNews,
+  SEARCH_UPDATE_EVENT,
+  type SearchUpdate,
 } from '@lanewise/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -29,7 +29,7 @@ const REPLAY_MS = 3000;
 export function useMarketUpdates(
   request: LoadSearchRequest,
   since: string,
-  onChanged: (changed?: Pick<SearchNews, 'gone' | 'repriced'>) => void,
+  onChanged: (changed?: Pick<SearchUpdate, 'gone' | 'repriced'>) => void,
 ): NewMatches & { isMute: boolean } {
   const [matches, setMatches] = useState(NONE);
   const [isMute, setIsMute] = useState(false);
@@ -41,7 +41,7 @@ export function useMarketUpdates(
     let isReplay = false;
     let wasConnected = false;
     let replayTimer: number | undefined;
-    const onUpdate = ({ added, best, gone, repriced }: SearchNews) => {
+    const onUpdate = ({ added, best, gone, repriced }: SearchUpdate) => {
       if (isReplay) setMatches(withMore(NONE, added, best));
       else if (added > 0) setMatches((current) => withMore(current, added, best));
       isReplay = false;
@@ -63,7 +63,7 @@ export function useMarketUpdates(
           changed();
         },
         onEvent: ({ name, data }) => {
-          if (name === SEARCH_NEWS_EVENT) onUpdate(JSON.parse(data) as SearchNews);
+          if (name === SEARCH_UPDATE_EVENT) onUpdate(JSON.parse(data) as SearchUpdate);
         },
         signal,
       });
