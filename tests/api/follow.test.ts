@@ -62,16 +62,16 @@ test('an open search is told what comes, changes its rate and goes, with the bes
   const { itemList } = await find();
   // What is odd about it may take longer than its news.
   const { flags: _flags, freshness: _freshness, ...card } = itemList[0];
-  expect(stream.news).toEqual([{ ...NOTHING, added: 2, best: expect.objectContaining(card) as never }]);
+  expect(stream.updates).toEqual([{ ...NOTHING, added: 2, best: expect.objectContaining(card) as never }]);
   expect(itemList[0]).toMatchObject({ referenceId: 'F2', rate: 2600 });
 
   await bringIn(load('F1', { rate: '2100' }), load('F2', { rate: '2600' }));
   await stream.has(2);
-  expect(stream.news[1]).toEqual({ ...NOTHING, repriced: [itemList[1].id] });
+  expect(stream.updates[1]).toEqual({ ...NOTHING, repriced: [itemList[1].id] });
 
   await admin.call('DELETE', `/api/admin/loads/${itemList[0].id}`);
-  await eventually('what is gone', 5000, () => Promise.resolve(stream.news.length === 3));
-  expect(stream.news[2]).toEqual({ ...NOTHING, gone: [itemList[0].id] });
+  await eventually('what is gone', 5000, () => Promise.resolve(stream.updates.length === 3));
+  expect(stream.updates[2]).toEqual({ ...NOTHING, gone: [itemList[0].id] });
 });
 
 test('a page that comes back is told what it has missed since its snapshot, and nothing else', async () => {
@@ -85,10 +85,10 @@ test('a page that comes back is told what it has missed since its snapshot, and 
     follow({ since: (await find({ snapshot: true })).snapshot!.takenAt }),
   ]);
   await missed.has(1);
-  expect(missed.news).toEqual([
+  expect(missed.updates).toEqual([
     { ...NOTHING, added: 1, best: expect.objectContaining({ referenceId: 'F5' }) as never },
   ]);
-  expect(current.news).toEqual([]);
+  expect(current.updates).toEqual([]);
 });
 
 describe('to follow a search', () => {

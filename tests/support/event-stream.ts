@@ -12,11 +12,11 @@ import { eventually } from './processes.js';
 /** The longest time until an event of a test arrives, or a stream ends. */
 const ARRIVAL_MS = 15_000;
 
-/** A stream of notifications, or of the news of a search, read as the web app does. */
+/** A stream of notifications, or of the updates of a search, read as the web app does. */
 export class EventStream {
   /** What has come so far. */
   readonly events: { id: string; notification: Notification }[] = [];
-  readonly news: SearchUpdate[] = [];
+  readonly updates: SearchUpdate[] = [];
   text = '';
   hasEnded = false;
   private readonly abort = new AbortController();
@@ -67,7 +67,7 @@ export class EventStream {
 
   /** Waits until this many events have come. */
   async has(count: number): Promise<void> {
-    const hasCome = () => Promise.resolve(Math.max(this.events.length, this.news.length) >= count);
+    const hasCome = () => Promise.resolve(Math.max(this.events.length, this.updates.length) >= count);
     await eventually(`${count} events`, ARRIVAL_MS, hasCome);
   }
 
@@ -100,7 +100,7 @@ export class EventStream {
         }));
     for (const { id, data } of dataOf(NOTIFICATION_EVENT).slice(this.events.length))
       this.events.push({ id, notification: JSON.parse(data) as Notification });
-    for (const { data } of dataOf(SEARCH_UPDATE_EVENT).slice(this.news.length))
-      this.news.push(JSON.parse(data) as SearchUpdate);
+    for (const { data } of dataOf(SEARCH_UPDATE_EVENT).slice(this.updates.length))
+      this.updates.push(JSON.parse(data) as SearchUpdate);
   }
 }

@@ -47,8 +47,8 @@ export class LimitGuard implements CanActivate {
     try {
       this.limiter.spend(call);
       if (this.metadata(TAKES_ITS_TIME, context) === true) return true;
-      const { release } = await this.limiter.acquire(call, signal);
-      afterHandler(http.getResponse<Response>(), release);
+      const lease = await this.limiter.acquire(call, signal);
+      afterHandler(http.getResponse<Response>(), () => lease.release());
       return true;
     } catch (error) {
       if (error instanceof Refused) await refuse(error, signal);
