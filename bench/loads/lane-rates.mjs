@@ -285,7 +285,7 @@ async function measureImport(client) {
           `ALTER TABLE loads.market_loads ${kind === 'with' ? 'ENABLE' : 'DISABLE'} TRIGGER ${trigger}`,
         );
       for (const [pass, all] of Object.entries(passes)) {
-        const consumer = new LoadBatchesConsumer({ hold: async () => new BrokerMatcher([]) });
+        const consumer = new LoadBatchesConsumer({ lockShared: async () => new BrokerMatcher([]) });
         const importId = newId();
         const begin = processorMs(pid);
         for (const batch of all)
