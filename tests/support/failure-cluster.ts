@@ -43,7 +43,7 @@ export class FailureCluster {
         kafkaLibs: process.env.KAFKA_LIBS!,
       },
       print: (line) => {
-        if (line.includes('started again')) this.crashes.push(line);
+        if (line.includes('restarting it')) this.crashes.push(line);
       },
     });
     this.running = await this.starting;
