@@ -7,7 +7,7 @@ import { Random } from './random.js';
 import type { DatabaseOf } from './seed-demo.js';
 import { Seeds } from './seeds.js';
 
-/** The number of companies, by most loads, that are brokers; the others show what an import reports of them. */
+/** So many companies, those with the most loads, are brokers; the others show what an import reports of them. */
 const BROKERS = 24;
 
 const SEEDED = 'brokers';

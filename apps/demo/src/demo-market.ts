@@ -39,7 +39,7 @@ const BATCH_ROWS = 500;
 /** The market that demo loads of every source are drawn from. */
 export class DemoMarket {
   readonly random: Random;
-  /** A generator of its own, as the count of its numbers depends on the time: only the times of the loads do, too. */
+  /** A generator of its own: how many numbers it gives depends on the time, which must change nothing of the loads but their times. */
   readonly randomTimes: Random;
   readonly lanes: DemoLanes;
   readonly schedule: DemoSchedule;

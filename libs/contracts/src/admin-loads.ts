@@ -14,7 +14,7 @@ export const LOAD_FLAGS = {
 export type LoadFlag = keyof typeof LOAD_FLAGS;
 
 /**
- * A market load as administrators see it. Its shipper is that of its own row, also where a broker lends it another.
+ * A market load as administrators see it. Its shipper is that of its own row, also where its matched broker shows another.
  * Dates are in UTC without `Z`, money is in dollars.
  */
 export interface AdminLoad extends Omit<

@@ -1,4 +1,4 @@
-/** The request of every update. A field that it leaves out stays as it is. */
+/** The fields that every update request has. A field that a request leaves out stays as it is. */
 export interface Edit {
   /** The version that was edited: if others have changed it since, the update is refused. */
   version?: number;

@@ -42,7 +42,7 @@ export interface HeatmapState {
   state: StateCode;
   /** Loads that pick up here that day. */
   pickupsAmount: number;
-  /** Pickups with a rate, of which the sum and the average are. */
+  /** Pickups with a rate, which the sum and the average are made of. */
   ratedPickupsAmount: number;
   /** Pickups whose rate per mile is too far from the market's to count. */
   leftOutPickupsAmount: number;

@@ -87,7 +87,7 @@ export interface LoadReport extends Required<LoadReportRequest> {
   createdAt: string;
   /** The account that reported it. */
   userId: string;
-  /** The next fields are the load's when it was reported. */
+  /** The number of the load when it was reported; its shipper and places are of that moment, too. */
   referenceId: string;
   shipperName: string;
   origin: string;

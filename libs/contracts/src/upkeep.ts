@@ -66,7 +66,7 @@ export const IMPORTED_MESSAGES = {
 export interface ImportedPreview {
   /** Loads that the import added and no other has written since: what would be removed. */
   count: number;
-  /** Loads that carriers have copies of, which stay. */
+  /** Those of `count` that carriers have copies of; the copies stay. */
   saved: number;
   /** Loads that it added and a later import has written: these stay. */
   rewritten: number;

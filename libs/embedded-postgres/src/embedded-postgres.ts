@@ -117,9 +117,9 @@ async function stopOrphan(cluster: string, dataDir: string, binaries: Binaries):
 async function isFree(cluster: string, port: number | undefined): Promise<boolean | undefined> {
   try {
     const client = await connect(port ?? 0, await readPassword(cluster));
-    const isLocked = await poll(() => takeClusterLock(client), { everyMs: 100, limitMs: LOCK_WAIT_MS });
-    if (!isLocked) await client.end();
-    return isLocked ?? false;
+    const hasLock = await poll(() => takeClusterLock(client), { everyMs: 100, limitMs: LOCK_WAIT_MS });
+    if (!hasLock) await client.end();
+    return hasLock ?? false;
   } catch {
     return undefined;
   }

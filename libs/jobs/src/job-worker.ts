@@ -123,7 +123,7 @@ export function observeJob({ queue, outcome, seconds }: JobReport, service = cur
   metrics.jobDuration.observe({ service, queue, outcome }, seconds);
 }
 
-/** A job's data in the queue. Scheduled jobs have no `trail`. */
+/** A job's data in the queue. Jobs that are stored already name their trace `trail`; scheduled jobs have none. */
 type Carried<Data> = Data & { trail?: TraceContext };
 
 /** Pauses after a failed fetch. BullMQ would try again at once, and do nothing else during an outage. */

@@ -19,7 +19,7 @@ export interface TransportOptions {
  */
 export type Advance = (manager: EntityManager) => Promise<void>;
 
-/** The `Advance` of transports that store offsets themselves. */
+/** Advances nothing: the transport stores offsets itself, or a later event moves the offset. */
 export const noAdvance: Advance = () => Promise.resolve();
 
 /**

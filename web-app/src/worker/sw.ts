@@ -35,7 +35,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Caches the missing paths. Assets never change; all others are requested from the server, past the HTTP cache. */
+/** Caches the missing paths. Assets never change; all others are revalidated with the server. */
 async function cacheMissing(paths: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { incomeMonths } from './income-months.rules.js';
 import { overdueBefore } from './invoice.rules.js';
 
-/** SQL of the payments ($1 to before $2, days in UTC), and of the credit notes in that time. */
+/** SQL of the payments ($1 to before $2, days in UTC), and of the credit notes in that time, which count below 0. */
 const MOVEMENTS = `
   WITH movement AS (
     SELECT date, amount_cents AS income, 0 AS credited, item, user_id

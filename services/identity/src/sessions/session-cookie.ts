@@ -51,7 +51,7 @@ export class SessionCookie {
       path: PATH,
       httpOnly: true,
       sameSite: 'strict',
-      // It goes by our address, not by the request's claim: over HTTPS it must never be sent in clear.
+      // Decided by our own address, whatever the request claims: a cookie of an HTTPS site is never sent in clear.
       secure: protocol === 'https:',
     });
     response.append('Set-Cookie', cookie);

@@ -83,7 +83,7 @@ async function insertNew(manager: EntityManager, values: string[]): Promise<bool
   }
 }
 
-/** It is compact, as it is of up to 500 loads: the ids are separated by spaces. */
+/** The row that the upsert returns; compact, as it is of up to 500 loads: the ids are separated by spaces. */
 interface UpsertRow {
   newIds: string | null;
   existing: UpsertResult['existing'] | null;

@@ -22,7 +22,7 @@ const SORT_PROPERTIES: Partial<Record<SavedLoadList['sort']['field'], string>> =
   profitPerMile: 'load.profitPerMileCents',
   truckName: inNameOrder('truck.name'),
 };
-/** The conditions of the index that the filter by status uses, too. */
+/** The order of `openFirst`, by columns of the index that the filter by status uses, too. */
 const OPEN_FIRST = [
   `load.loadStatus IN (${LoadStatus.Completed}, ${LoadStatus.Payed})`,
   'abs(extract(epoch FROM load.pickUp - now()))',

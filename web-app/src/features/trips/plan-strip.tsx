@@ -28,7 +28,7 @@ export function planAxisOf(trips: readonly Trip[], timeZone: string): PlanAxis {
 
 const wireOf = (instant: number): string => toWireDate(new Date(instant));
 
-/** The share of the axis from which a day has room for its name. */
+/** The least percentage of the axis at which a day has room for its name. */
 const MIN_NAMED_PERCENT = 7;
 
 /** The steps of a trip on the axis; the list of its steps says the same in words. */

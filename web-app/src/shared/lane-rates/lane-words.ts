@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatPerMile, formatUtcDay } from '@lanewis
 import { Equipment, type LaneRates, type LaneRatesRequest, US_STATES } from '@lanewise/contracts';
 import type { Percentiles } from './lanes';
 
-/** With fewer postings, the area is widened; in the widest one, they are still a rough guide. */
+/** With fewer postings, the area is widened; if they are still fewer in the widest one, a doubt is shown. */
 const FEW = 10;
 
 /** Within this distance of the lane's ends, nothing was widened. */

@@ -27,7 +27,7 @@ const ROW = 0;
 
 /** A search that stands for a while: what it demands of pickups and ages may move on; all else stays. */
 export interface StandingSearch {
-  /** Returns the query as it is at a moment. */
+  /** Returns the query as it is at a moment. The object is valid until the next call, which may change it. */
   queryAt(now: number): SearchQuery;
 }
 

@@ -6,7 +6,7 @@ const GATHER_MS = 100;
 /** How long a slice of changes lets readings go first. */
 const SLICE_DUE_IN_MS = 10;
 
-/** Sends the updates of standing searches, soon after something has changed. */
+/** Sends the updates of followed searches, soon after something has changed. */
 export class UpdateSender {
   private timer: NodeJS.Timeout | undefined;
   private isSending = false;

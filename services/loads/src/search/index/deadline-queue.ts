@@ -7,7 +7,7 @@ interface Task {
 interface TaskOptions {
   /** How long others may go first. */
   dueInMs: number;
-  /** By which it can be dropped. */
+  /** The id by which the task can be dropped. */
   id?: number;
 }
 

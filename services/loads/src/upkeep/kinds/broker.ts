@@ -16,7 +16,7 @@ interface Shippers {
   phones: (string | null)[];
 }
 
-/** Matches the loads of a broker that was made, changed or removed again. */
+/** Matches again the loads of a broker that was made, changed or removed. */
 export const broker: UpkeepWork = {
   async listTargets(manager, { id, subject }) {
     const brokerId = brokerOfSubject(subject);

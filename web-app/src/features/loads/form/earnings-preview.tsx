@@ -61,7 +61,7 @@ export function EarningsPreview({ control, trucks }: EarningsPreviewProps) {
 
 interface FigureProps {
   name: string;
-  /** Undefined while it cannot be isValid. */
+  /** Undefined while the load's numbers are incomplete or invalid. */
   value: number | undefined;
   format: (dollars: number) => string;
 }

@@ -183,7 +183,7 @@ interface WarnedCardProps extends Omit<GoneCardProps, 'id'> {
   onShow: (id: string) => void;
 }
 
-/** Takes the place of a load with warnings while only loads without are requested. The user can show the load. */
+/** Takes the place of a load with warnings while those are hidden. The user can show the load. */
 function WarnedCard({ load, position, total, onShow }: WarnedCardProps) {
   const names = warningsOf(load).map(({ kind }) => POSTING_FLAG_NAMES[kind].toLowerCase());
   return (
