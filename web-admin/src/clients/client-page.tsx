@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { BulkDialog } from '../shared/selection/bulk-dialog';
 import { SelectionAction } from '../shared/selection/selection-action';
-import { SkippedList } from '../shared/selection/skipped-list';
+import { NotDoneList } from '../shared/selection/not-done-list';
 import { useQuestion } from '../shared/selection/use-question';
 import { DrawerCreate } from '../shared/form/drawer-create';
 import { DrawerEdit } from '../shared/form/drawer-edit';
@@ -145,13 +145,13 @@ function InviteDialog({ clients, ...dialog }: InviteProps) {
       items={invitees}
       run={() => inviteClients(invitees.map(({ id }) => id))}
       doneText={(done) => `${countOf(done)} invited.`}
-      skippedTitle="Not invited"
+      notDoneTitle="Not invited"
       onDone={() => void refetch()}
     >
       {invitees.length > 0 && (
         <Typography sx={{ mb: 1 }}>Each gets a mail with a link to sign up.</Typography>
       )}
-      <SkippedList skipped={others} />
+      <NotDoneList items={others} />
     </BulkDialog>
   );
 }

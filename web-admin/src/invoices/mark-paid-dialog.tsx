@@ -4,7 +4,7 @@ import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { BulkDialog } from '../shared/selection/bulk-dialog';
 import { oneByOne } from '../shared/selection/one-by-one';
-import { SkippedList } from '../shared/selection/skipped-list';
+import { NotDoneList } from '../shared/selection/not-done-list';
 import { formatCount } from '../shared/format/format';
 import { setInvoicePaid } from './api';
 import { FOLLOWING } from './use-invoice-change';
@@ -31,7 +31,7 @@ export function MarkPaidDialog({ invoices, ...dialog }: Props) {
       items={unpaid.map(named)}
       run={() => oneByOne(unpaid, ({ id }) => setInvoicePaid(id, true))}
       doneText={(done) => `${countOf(done)} marked as paid.`}
-      skippedTitle="Not marked as paid"
+      notDoneTitle="Not marked as paid"
       onDone={() => {
         for (const resource of ['invoices', ...FOLLOWING])
           void queryClient.invalidateQueries({ queryKey: [resource] });
@@ -43,7 +43,7 @@ export function MarkPaidDialog({ invoices, ...dialog }: Props) {
           customers are told.
         </Typography>
       )}
-      <SkippedList skipped={others} />
+      <NotDoneList items={others} />
     </BulkDialog>
   );
 }

@@ -10,7 +10,7 @@ import {
   type WarningKind,
   warningLimitsAt,
 } from '@lanewise/contracts';
-import type { Named, Skipped } from '../shared/selection/outcomes';
+import type { Named, NotDone } from '../shared/selection/outcomes';
 
 /** The facts about a user that decide on warnings. */
 export type WarnedUser = WarnedAccount & Named & { email: string };
@@ -25,9 +25,9 @@ interface Plan {
   /** True, and the first of their kind for days. */
   due: (Warning & Named)[];
   /** True as well, but soon after another one: when that was, and by whom. */
-  recent: (Warning & Skipped)[];
+  recent: (Warning & NotDone)[];
   /** Users of whom none is true. */
-  untrue: Skipped[];
+  untrue: NotDone[];
 }
 
 /**

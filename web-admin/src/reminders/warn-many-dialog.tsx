@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkDialog } from '../shared/selection/bulk-dialog';
 import { oneByOne } from '../shared/selection/one-by-one';
-import { SkippedList } from '../shared/selection/skipped-list';
+import { NotDoneList } from '../shared/selection/not-done-list';
 import { ErrorAlert } from '../shared/error-alert';
 import { formatCount } from '../shared/format/format';
 import { fetchWarnings, sendWarning } from './api';
@@ -47,7 +47,7 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
       disabled={!data || sending.length === 0}
       run={() => oneByOne(sending, ({ id, user, kind }) => sendWarning(user.id, kind, isRecent(id)))}
       doneText={(done) => `${formatCount(done, 'warning')} sent.`}
-      skippedTitle="Not warned"
+      notDoneTitle="Not warned"
       onDone={onDone}
     >
       {kinds.map((kind) => (
@@ -67,11 +67,11 @@ export function WarnManyDialog({ warnings, ...dialog }: Props) {
             control={<Checkbox checked={again} onChange={({ target }) => setAgain(target.checked)} />}
             label={`Also those warned within ${WARNING_TIMES.daysUntilNext} days`}
           />
-          <SkippedList skipped={recent} />
+          <NotDoneList items={recent} />
         </>
       )}
       {untrue.length > 0 && <Typography sx={{ fontWeight: 600 }}>Not warned</Typography>}
-      <SkippedList skipped={untrue} />
+      <NotDoneList items={untrue} />
     </BulkDialog>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorAlert } from '../../shared/error-alert';
 import { RecordDrawer } from '../../shared/record/record-drawer';
 import { findDeadLetter } from '../api';
 import { POLL_MS } from '../queries';
-import { DeadLetterDetails } from './dead-letter-details';
+import { DeadLetterView } from './dead-letter-view';
 
 /** The details of one event. */
 export function DeadLetterDrawer() {
@@ -21,7 +21,7 @@ function OpenDeadLetter({ id }: { id: string }) {
     queryFn: () => findDeadLetter(id),
     refetchInterval: POLL_MS,
   });
-  if (data) return <DeadLetterDetails record={data} />;
+  if (data) return <DeadLetterView record={data} />;
   if (data === null) {
     return <Alert severity="success">This event is no longer held back: it was applied or discarded.</Alert>;
   }

@@ -12,8 +12,8 @@ import {
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { focusListTitle } from '../list/list-title';
-import type { Named, Outcome, Skipped } from './outcomes';
-import { SkippedList } from './skipped-list';
+import type { Named, Outcome, NotDone } from './outcomes';
+import { NotDoneList } from './not-done-list';
 
 interface Props {
   open: boolean;
@@ -28,22 +28,22 @@ interface Props {
   run: () => AsyncIterable<Outcome[]>;
   /** `3 clients invited.` */
   doneText: (done: number) => string;
-  /** Title of the list of skipped items. */
-  skippedTitle: string;
-  /** Called at the end, even if items were skipped: brings the lists up to date. */
+  /** Title of the list of items to which it was not done. */
+  notDoneTitle: string;
+  /** Called at the end, however much was done: brings the lists up to date. */
   onDone: () => void;
   /** The question. */
   children: ReactNode;
 }
 
-/** Asks before a bulk action, shows its progress, can be stopped, and lists the skipped items. */
+/** Asks before a bulk action, shows its progress, can be stopped, and lists the items to which it was not done. */
 export function BulkDialog({
   onClose,
   items,
   canConfirm = items.length > 0,
   run,
   doneText,
-  skippedTitle,
+  notDoneTitle,
   onDone,
   children,
   ...question
@@ -51,7 +51,7 @@ export function BulkDialog({
   const notify = useNotify();
   const { onUnselectItems } = useListContext();
   const [tried, setTried] = useState<number | null>(null);
-  const [skipped, setSkipped] = useState<Skipped[]>([]);
+  const [notDone, setNotDone] = useState<NotDone[]>([]);
   const stopped = useRef(false);
 
   const act = async () => {
@@ -67,7 +67,7 @@ export function BulkDialog({
       return reason === null ? [] : [{ ...item, reason }];
     });
     notify(doneText(items.length - left.length), { type: 'info' });
-    setSkipped(left);
+    setNotDone(left);
     onUnselectItems();
     onDone();
   };
@@ -89,7 +89,7 @@ export function BulkDialog({
         {children}
         {tried !== null && <Progress tried={tried} of={items.length} />}
       </ConfirmDialog>
-      <SkippedDialog title={skippedTitle} skipped={skipped} />
+      <NotDoneDialog title={notDoneTitle} items={notDone} />
     </>
   );
 }
@@ -104,13 +104,13 @@ function Progress({ tried, of }: { tried: number; of: number }) {
   );
 }
 
-/** Lists the skipped items, if there are any. */
-function SkippedDialog({ title, skipped }: { title: string; skipped: Skipped[] }) {
+/** Lists the items to which it was not done, if there are any. */
+function NotDoneDialog({ title, items }: { title: string; items: NotDone[] }) {
   const id = useId();
   const [closed, setClosed] = useState(false);
   return (
     <Dialog
-      open={skipped.length > 0 && !closed}
+      open={items.length > 0 && !closed}
       onClose={() => setClosed(true)}
       maxWidth="sm"
       fullWidth
@@ -121,7 +121,7 @@ function SkippedDialog({ title, skipped }: { title: string; skipped: Skipped[] }
         {title}
       </DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-        <SkippedList skipped={skipped} />
+        <NotDoneList items={items} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => setClosed(true)}>

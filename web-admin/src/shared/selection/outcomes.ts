@@ -4,13 +4,13 @@ export interface Named {
   name: string;
 }
 
-/** The outcome of a bulk action for one item; a reason if it was skipped. */
+/** The outcome of a bulk action for one item; a reason where it was not done. */
 export interface Outcome {
   id: string;
   reason: string | null;
 }
 
-/** An item that was skipped, with the reason. */
-export interface Skipped extends Named {
+/** An item to which it was not done: skipped, failed or stopped before; with the reason. */
+export interface NotDone extends Named {
   reason: string;
 }

@@ -14,7 +14,7 @@ export const PROFIT_TONES: Record<
 };
 
 /** The earnings of a load. */
-export type Earnings = Pick<FoundLoad, 'profit' | 'profitPerMile' | 'ratePerMile'> & {
+export type LoadEarnings = Pick<FoundLoad, 'profit' | 'profitPerMile' | 'ratePerMile'> & {
   /** A saved load that has none: nobody knows what it costs. */
   withoutTruck?: boolean;
 };
@@ -23,7 +23,7 @@ export type Earnings = Pick<FoundLoad, 'profit' | 'profitPerMile' | 'ratePerMile
  * Returns unknown without a posted rate, which is not a loss, or without a truck, which is no profit; else loss for a
  * profit of 0 or below, and high when its share of the rate exceeds `GREEN_PROFIT_SHARE`.
  */
-export function profitTone(load: Earnings): ProfitTone {
+export function profitTone(load: LoadEarnings): ProfitTone {
   if (load.ratePerMile === 0 || load.withoutTruck) return 'unknown';
   if (load.profit <= 0) return 'loss';
   return load.profitPerMile / load.ratePerMile > GREEN_PROFIT_SHARE ? 'high' : 'fair';

@@ -3,7 +3,7 @@ import type { Earnings, FoundLoad } from '@lanewise/contracts';
 import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from './trip-strip';
 import { FlagsMark } from './flags-mark';
 import { postingsText } from './postings-text';
-import { TOP_SHARE, rankLabel, rankDescription, rankOf } from './load-rank';
+import { TOP_SHARE, rankLabel, rankDescription, loadRankOf } from './load-rank';
 
 /** The changes since a load was found, or since the search was last viewed. */
 export interface CardMarks {
@@ -80,7 +80,7 @@ export function RankMark({
   earnings?: Earnings;
   brief?: boolean;
 }) {
-  const rank = load.rate > 0 && earnings ? rankOf(load.profitPerMile, earnings) : null;
+  const rank = load.rate > 0 && earnings ? loadRankOf(load.profitPerMile, earnings) : null;
   if (!rank) return null;
   const label = rankLabel(rank);
   return (

@@ -14,7 +14,7 @@ export interface LoadRank {
 }
 
 /** Ranks a profit per mile, in dollars, among all matches. Null among too few. */
-export function rankOf(profitPerMile: number, earnings: Earnings): LoadRank | null {
+export function loadRankOf(profitPerMile: number, earnings: Earnings): LoadRank | null {
   let better = 0;
   let total = 0;
   earnings.counts.forEach((count, at) => {
@@ -26,7 +26,7 @@ export function rankOf(profitPerMile: number, earnings: Earnings): LoadRank | nu
 }
 
 /** `Top 3%`; in the lower half `Beats 40%`. */
-export function rankText({ place, total, beats }: LoadRank): string {
+export function loadRankText({ place, total, beats }: LoadRank): string {
   const top = Math.ceil((100 * place) / total);
   return top <= 50 ? `Top ${top}%` : `Beats ${Math.floor(100 * beats)}%`;
 }
@@ -41,6 +41,6 @@ export const rankLabel = ({ place, total }: LoadRank): string =>
 /** `No. 12 of 340 loads with a posted rate, by profit per mile: top 4%.` */
 export const rankDescription = (rank: LoadRank): string => {
   const { place, total } = rank;
-  const text = rankText(rank).toLowerCase();
+  const text = loadRankText(rank).toLowerCase();
   return `No. ${formatNumber(Math.min(place, total))} of ${formatNumber(total)} loads with a posted rate, by profit per mile: ${text}.`;
 };

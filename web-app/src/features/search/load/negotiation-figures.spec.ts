@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Earnings } from '@lanewise/contracts';
-import { rankOf } from './load-rank';
+import { loadRankOf } from './load-rank';
 import { foundLoad } from '../../../shared/load/testing/found-load';
 import {
   earnedAt,
@@ -46,7 +46,7 @@ test('another rate takes the load from its place to the new one', () => {
     unposted: 2,
   });
   expect(repriced(OTHERS, LOAD, 0.5)).toEqual({ profitPerMile: [0.5, 2], counts: [4, 1], unposted: 2 });
-  expect(rankOf(2.5, repriced(OTHERS, LOAD, 2.5))?.place).toBe(1);
+  expect(loadRankOf(2.5, repriced(OTHERS, LOAD, 2.5))?.place).toBe(1);
 });
 
 test('another rate of a load without a posted one adds it to those that have one', () => {

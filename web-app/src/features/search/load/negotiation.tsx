@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/ago';
 import { LanePay } from '../../../shared/lane-rates/lane-pay';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { rankOf, rankText } from './load-rank';
+import { loadRankOf, loadRankText } from './load-rank';
 import { useLoadCommands } from './use-load-commands';
 import { searchKeys } from '../search/search-keys';
 import type { Agreed } from '../../../shared/load/saved-copy';
@@ -51,7 +51,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
 
   const earned = earnedAt(rate, trip);
   const perMile = Math.round(earned.profitPerMile * 100) / 100;
-  const rank = rankOf(perMile, repriced(earnings, load, perMile));
+  const rank = loadRankOf(perMile, repriced(earnings, load, perMile));
   const { color } = PROFIT_TONES[profitTone({ ...earned, ratePerMile: rate / trip.totalMiles })];
 
   return (
@@ -119,7 +119,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
         ].join(' · ')}
         {rank && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {` · No. ${formatNumber(rank.place)} of ${formatNumber(rank.total)}, ${rankText(rank)}`}
+            {` · No. ${formatNumber(rank.place)} of ${formatNumber(rank.total)}, ${loadRankText(rank)}`}
           </Box>
         )}
       </Box>

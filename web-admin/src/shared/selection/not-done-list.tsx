@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { Fragment } from 'react';
-import type { Skipped } from './outcomes';
+import type { NotDone } from './outcomes';
 
-/** Lists the skipped items, grouped by reason. */
-export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
-  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+/** Lists items to which something was not done, grouped by reason. */
+export function NotDoneList({ items }: { items: readonly NotDone[] }) {
+  const reasons = [...new Set(items.map(({ reason }) => reason))];
   return reasons.map((reason) => (
     <Typography key={reason} sx={{ mb: 1 }}>
-      {skipped
+      {items
         .filter((one) => one.reason === reason)
         .map(({ id, name }, index) => (
           <Fragment key={id}>

@@ -15,7 +15,7 @@ import { discardDeadLetter, getDeadLetterDetails, type ServiceDeadLetter } from 
 import { ReplayButton } from './replay-button';
 import { StateChip } from './state-chip';
 
-export function DeadLetterDetails({ record }: { record: ServiceDeadLetter }) {
+export function DeadLetterView({ record }: { record: ServiceDeadLetter }) {
   const { close } = useOpenRecord();
   return (
     <Stack spacing={2}>
