@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { createDataSource, newId } from '@lanewise/database';
-import { Equipment, roadMiles } from '@lanewise/contracts';
+import { Equipment, circleMiles } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import { manifest } from '@lanewise/loads';
 import pg from 'pg';
@@ -237,8 +237,8 @@ async function plainly(client, { origin, destination, equipment, days }) {
       const isWithin =
         miles === Infinity
           ? origin.fullName.endsWith(row.origin_state) && destination.fullName.endsWith(row.destination_state)
-          : roadMiles(origin, { latitude: row.origin_latitude, longitude: row.origin_longitude }) <= miles &&
-            roadMiles(destination, {
+          : circleMiles(origin, { latitude: row.origin_latitude, longitude: row.origin_longitude }) <= miles &&
+            circleMiles(destination, {
               latitude: row.destination_latitude,
               longitude: row.destination_longitude,
             }) <= miles;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CENTRAL_LOADS_COLUMNS } from '@lanewise/contracts';
-import { type City, type CityTable, loadCityTable, localToUtc, roadMiles } from '@lanewise/geo';
+import { type City, type CityTable, loadCityTable, localToUtc, circleMiles } from '@lanewise/geo';
 import { parseString } from 'fast-csv';
 import { centralLoadsCsv } from './central-loads-csv.js';
 import type { DemoLoadsOptions } from './demo-market.js';
@@ -118,7 +118,7 @@ describe('a file of demo loads', () => {
     const total = LANE_LENGTHS.reduce((weights, { weight }) => weights + weight, 0);
     for (const { from, to, weight } of LANE_LENGTHS) {
       const within = share(rows, (row) => {
-        const miles = roadMiles(origin(row), destination(row));
+        const miles = circleMiles(origin(row), destination(row));
         return miles >= from && miles < to;
       });
       expect(Math.abs(within - weight / total)).toBeLessThan(0.02);
@@ -127,7 +127,7 @@ describe('a file of demo loads', () => {
 
   test('states miles near the estimate', () => {
     const stated = rows.filter((row) => row.Miles !== '');
-    const off = stated.map((row) => Number(row.Miles) / roadMiles(origin(row), destination(row)) - 1);
+    const off = stated.map((row) => Number(row.Miles) / circleMiles(origin(row), destination(row)) - 1);
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.09);
     expect(stated.length).toBeGreaterThan(COUNT * 0.95);
     expect(stated.length).toBeLessThan(COUNT);

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, ROAD_CIRCUITY, roadMiles, type City } from '@lanewise/geo';
+import { EARTH_RADIUS_MILES, ROAD_CIRCUITY, circleMiles, type City } from '@lanewise/geo';
 import { LANE_LENGTHS } from './market-figures.js';
 import type { Random } from './random.js';
 import { WeightedChoice } from './weighted-choice.js';
@@ -74,15 +74,15 @@ export class DemoLanes {
 
   /** Miles as a load board has them: near the estimate, not the same. */
   milesBetween(from: City, to: City, random: Random): number {
-    return Math.max(1, Math.round(roadMiles(from, to) * random.normal(1, 0.025)));
+    return Math.max(1, Math.round(circleMiles(from, to) * random.normal(1, 0.025)));
   }
 
   /** A city that is about on the way; undefined when none was met. */
   drawOnTheWay({ origin, destination }: DemoLane, random: Random): City | undefined {
-    const maxMiles = roadMiles(origin, destination) * MAX_DETOUR;
+    const maxMiles = circleMiles(origin, destination) * MAX_DETOUR;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { city } = this.spots.pick(random);
-      const [before, after] = [roadMiles(origin, city), roadMiles(city, destination)];
+      const [before, after] = [circleMiles(origin, city), circleMiles(city, destination)];
       if (before + after <= maxMiles && Math.min(before, after) >= SHORTEST_LEG) return city;
     }
     return undefined;

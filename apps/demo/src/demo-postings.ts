@@ -1,5 +1,5 @@
 import { type CreateBrokerLoadRequest, Equipment, TEXT_RULES, toWireDate } from '@lanewise/contracts';
-import { type LatLon, roadMiles } from '@lanewise/geo';
+import { type LatLon, circleMiles } from '@lanewise/geo';
 import { DEMO_BROKER_PHONE } from './demo-accounts.js';
 import type { DemoMarket } from './demo-market.js';
 import { toInstant } from './demo-schedule.js';
@@ -22,7 +22,7 @@ export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
     const { lane, pickup, delivery, equipment, freight } = market.draw(row);
     const { origin, destination, miles } = lane;
     if (freight.rate === null || miles < MILES.min || miles > MILES.max) continue;
-    const isNearby = roadMiles(HOME, origin) <= NEARBY_MILES;
+    const isNearby = circleMiles(HOME, origin) <= NEARBY_MILES;
     if (!isNearby && distant === POSTINGS - NEARBY) continue;
     if (!isNearby) distant += 1;
     postings.push({

@@ -8,7 +8,7 @@ import {
   toWireDate,
   TruckStatus,
 } from '@lanewise/contracts';
-import { type LatLon, roadMiles } from '@lanewise/geo';
+import { type LatLon, circleMiles } from '@lanewise/geo';
 import type { DemoLoad, DemoMarket } from './demo-market.js';
 import { toInstant, toLocal } from './demo-schedule.js';
 
@@ -70,7 +70,7 @@ function bestNearby(equipment: HaulingEquipment, place: LatLon, market: DemoMark
     const { rate } = load.freight;
     if (Equipment[load.equipment] !== equipment || rate === null) continue;
     if (miles < MILES.min || miles > MILES.max) continue;
-    const deadhead = roadMiles(place, origin);
+    const deadhead = circleMiles(place, origin);
     found.push({ load, deadhead, perMile: rate / (miles + deadhead) });
   }
   found.sort((a, b) => a.deadhead - b.deadhead);

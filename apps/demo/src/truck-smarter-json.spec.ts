@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type CityTable, loadCityTable, roadMiles } from '@lanewise/geo';
+import { type CityTable, loadCityTable, circleMiles } from '@lanewise/geo';
 import type { DemoLoadsOptions } from './demo-market.js';
 import { type DemoStop, type JsonFormat, truckSmarterJson } from './truck-smarter-json.js';
 
@@ -117,7 +117,7 @@ describe('a file of demo loads', () => {
       .filter((load) => load.stops.length > 2 && !isAbroad(load) && load.stops.every(isKnown))
       .map(({ stops }) => {
         const [first, further, last] = stops.map(({ city, state }) => cities.match(city, state)!);
-        return (roadMiles(first, further) + roadMiles(further, last)) / roadMiles(first, last);
+        return (circleMiles(first, further) + circleMiles(further, last)) / circleMiles(first, last);
       });
     expect(detours.length).toBeGreaterThan(COUNT / 10);
     expect(Math.max(...detours)).toBeLessThan(1.16);

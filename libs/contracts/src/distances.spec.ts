@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { EARTH_RADIUS_MILES, greatCircleMiles, roadMiles } from './distances.js';
+import { EARTH_RADIUS_MILES, greatCircleMiles, circleMiles } from './distances.js';
 
 const chicago = { latitude: 41.85, longitude: -87.65 };
 const dallas = { latitude: 32.7831, longitude: -96.8067 };
@@ -30,9 +30,9 @@ describe('greatCircleMiles', () => {
   });
 });
 
-describe('roadMiles', () => {
+describe('circleMiles', () => {
   test('adds a fifth and rounds to whole miles', () => {
-    expect(roadMiles(newYork, losAngeles)).toBe(Math.round(greatCircleMiles(newYork, losAngeles) * 1.2));
-    expect(roadMiles(newYork, losAngeles)).toBe(2935);
+    expect(circleMiles(newYork, losAngeles)).toBe(Math.round(greatCircleMiles(newYork, losAngeles) * 1.2));
+    expect(circleMiles(newYork, losAngeles)).toBe(2935);
   });
 });

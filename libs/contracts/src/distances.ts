@@ -26,7 +26,10 @@ export function greatCircleMiles(a: LatLon, b: LatLon): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
-/** Estimated road distance in whole miles: great-circle miles times `ROAD_CIRCUITY`, rounded. */
-export function roadMiles(a: LatLon, b: LatLon): number {
+/**
+ * Great-circle miles times `ROAD_CIRCUITY`, rounded: the radius of the areas of lanes, and what stands in for road miles
+ * where no road is known. For road miles see `@lanewise/roads`.
+ */
+export function circleMiles(a: LatLon, b: LatLon): number {
   return Math.round(greatCircleMiles(a, b) * ROAD_CIRCUITY);
 }

@@ -158,3 +158,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export function isImportActive(status: ImportStatus): boolean {
   return status === 'queued' || status === 'running';
 }
+
+export const MILES_SOURCES = ['posted', 'road', 'estimate'] as const;
+/** Where the miles of a load are from: its posting, or, as that has none, the road graph or an estimate. */
+export type MilesSource = (typeof MILES_SOURCES)[number];

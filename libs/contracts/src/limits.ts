@@ -168,3 +168,6 @@ export const SEARCH_TEXT_MIN = 3;
 
 /** The address that people write to for help. */
 export const SUPPORT_EMAIL = 'support@lanewise.example';
+
+/** Places of one request for road miles: each way, with the miles by state, and along one route. */
+export const ROAD_LIMITS = { places: 100, placesByState: 25, routePoints: 12 };

@@ -1,5 +1,5 @@
 import type { Place } from './cities.js';
-import type { HaulingEquipment, SavedLoadStatus } from './enumerations.js';
+import type { HaulingEquipment, MilesSource, SavedLoadStatus } from './enumerations.js';
 import type { Truck } from './trucks.js';
 
 /**
@@ -37,7 +37,11 @@ export interface AnyLoad {
   shipperPhone: string | null;
   shipperDotNumber: string | null;
   shipperMcNumber: string | null;
+  /** What all figures count with. */
   miles: number;
+  /** Along the stops by the road graph, or estimated where it has no road. */
+  roadMiles: number;
+  milesSource: MilesSource;
   deadheadOrigin: number;
   deadheadDestination: number;
   /** 0 if no rate is posted. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toWireDate } from './dates.js';
-import { roadMiles } from './distances.js';
+import { circleMiles } from './distances.js';
 import { LoadStatus } from './enumerations.js';
 import { conflictBetween, planOf, type PlannedLoad, worstConflict } from './truck-plans.js';
 
@@ -38,7 +38,7 @@ function planned({ id = 'a', from, to, pickUp, pickUpEnd, delivery }: Described)
     pickUp: wire(pickUp)!,
     pickUpEnd: wire(pickUpEnd),
     delivery: wire(delivery),
-    miles: roadMiles(from, to),
+    miles: circleMiles(from, to),
   };
 }
 
@@ -67,7 +67,7 @@ describe('two loads of one truck', () => {
     // 796 road miles: 15 h 55 min of driving with a rest of 13 hours, from Dallas at 8:00 AM.
     const arriving = (pickUpEnd: string) =>
       planned({ id: 'b', from: DENVER, to: PHOENIX, pickUp: '2026-11-26T08:00-07:00', pickUpEnd });
-    const minutes = (roadMiles(DALLAS, DENVER) / 50 + 13 - 27) * 60;
+    const minutes = (circleMiles(DALLAS, DENVER) / 50 + 13 - 27) * 60;
     expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T10:00-07:00'))).toMatchObject({
       kind: 'late',
       minutes: Math.ceil(minutes),
@@ -129,7 +129,8 @@ test('any two loads, over days when clocks change, conflict exactly if neither o
     const latest = start + random(3) * 4 * 3_600_000;
     const hasDelivery = random(2) === 0;
     const end =
-      start + (hasDelivery ? (1 + random(60)) * 3_600_000 : (roadMiles(ends[0], ends[1]) / 500) * 86_400_000);
+      start +
+      (hasDelivery ? (1 + random(60)) * 3_600_000 : (circleMiles(ends[0], ends[1]) / 500) * 86_400_000);
     const iso = (instant: number) => new Date(instant).toISOString();
     const load = planned({
       id,
@@ -155,7 +156,7 @@ test('any two loads, over days when clocks change, conflict exactly if neither o
   for (let round = 0; round < 200; round++) {
     const [a, b] = [draw('a'), draw('b')];
     const canFollow = (x: typeof a, y: typeof a) =>
-      arrival(x.end, roadMiles(x.ends[1], y.ends[0])) <= y.latest + 1;
+      arrival(x.end, circleMiles(x.ends[1], y.ends[0])) <= y.latest + 1;
     const expected = !canFollow(a, b) && !canFollow(b, a);
     expect({ round, conflict: worstConflict(a.load, [a.load, b.load]) !== null }).toEqual({
       round,

@@ -1,5 +1,5 @@
 import { fromWireDate, toWireDate } from './dates.js';
-import { type LatLon, roadMiles } from './distances.js';
+import { type LatLon, circleMiles } from './distances.js';
 import { drivingTime } from './driving.js';
 import { LoadStatus } from './enumerations.js';
 import { deliveredAt } from './load-figures.js';
@@ -101,7 +101,7 @@ function compare(planned: Planned, other: Planned): PlanConflict | null {
 
 /** The delay of a truck at the pickup of one load after another, in milliseconds. */
 const lateness = (before: Planned, after: Planned): number =>
-  before.end + drivingTime(roadMiles(before.destination, after.origin)) - after.latest;
+  before.end + drivingTime(circleMiles(before.destination, after.origin)) - after.latest;
 
 /** Returns the worst conflict of a load with other loads of its truck; null without one. */
 export const worstConflict = (load: PlannedLoad, others: readonly PlannedLoad[]): PlanConflict | null =>

@@ -3,6 +3,7 @@ import type { Edit } from './edits.js';
 /** Kinds of flags of a posting, in the order in which they are shown. */
 export const POSTING_FLAG_KINDS = [
   'rate-high',
+  'miles-short',
   'contact-differs',
   'free-mail',
   'reposted',
@@ -14,6 +15,7 @@ export type PostingFlagKind = (typeof POSTING_FLAG_KINDS)[number];
 /** The names of the flags for users. */
 export const POSTING_FLAG_NAMES: Record<PostingFlagKind, string> = {
   'rate-high': 'Rate far above its lane',
+  'miles-short': 'Posted miles are short',
   'contact-differs': "Contact is not the broker's",
   'free-mail': 'Free mail address',
   reposted: 'Posted again and again',
@@ -24,6 +26,7 @@ export const POSTING_FLAG_NAMES: Record<PostingFlagKind, string> = {
 /** Flags that warn of a posting. The others hold for many honest postings. */
 export const POSTING_WARNINGS: readonly PostingFlagKind[] = [
   'rate-high',
+  'miles-short',
   'contact-differs',
   'free-mail',
   'reposted',

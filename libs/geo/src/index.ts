@@ -3,7 +3,7 @@ export {
   greatCircleMiles,
   type LatLon,
   ROAD_CIRCUITY,
-  roadMiles,
+  circleMiles,
 } from '@lanewise/contracts';
 export type { City } from './city.js';
 export * from './city-table.js';

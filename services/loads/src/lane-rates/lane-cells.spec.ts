@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type LatLon, roadMiles } from '@lanewise/geo';
+import { type LatLon, circleMiles } from '@lanewise/geo';
 import fc from 'fast-check';
 import { cellsWithin as cellsInReach, reachOf } from './lane-cells.js';
 import { runs } from '../../../../tests/support/runs.js';
@@ -21,7 +21,7 @@ test('every place within some road miles lies in a cell of them, also across the
       (center, north, east, miles) => {
         const latitude = Math.max(-90, Math.min(90, center.latitude + north));
         const longitude = ((center.longitude + east + 540) % 360) - 180;
-        fc.pre(roadMiles(center, { latitude, longitude }) <= miles);
+        fc.pre(circleMiles(center, { latitude, longitude }) <= miles);
         expect(cellsWithin(center, miles)).toContain(cellOf(latitude, longitude));
       },
     ),

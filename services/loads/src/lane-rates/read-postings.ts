@@ -1,6 +1,6 @@
 import type { HaulingEquipment, LaneArea } from '@lanewise/contracts';
 import { queryPrepared } from '@lanewise/database';
-import { type LatLon, roadMiles, type StateCode } from '@lanewise/geo';
+import { type LatLon, circleMiles, type StateCode } from '@lanewise/geo';
 import type { DataSource } from 'typeorm';
 import { cellsWithin, reachOf } from './lane-cells.js';
 import type { Posting } from './lane-rates.rules.js';
@@ -145,7 +145,7 @@ function placesWithin(center: LatLon, miles: number): IsWithin {
     if (isWithin === undefined) {
       const latitude = places.readDoubleBE(row * 16);
       const longitude = places.readDoubleBE(row * 16 + 8);
-      isWithin = roadMiles(center, { latitude, longitude }) <= miles;
+      isWithin = circleMiles(center, { latitude, longitude }) <= miles;
       cache.set(place, isWithin);
     }
     return isWithin;

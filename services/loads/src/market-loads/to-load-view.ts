@@ -1,5 +1,6 @@
-import { type AnyLoad, toWireDate } from '@lanewise/contracts';
+import { type AnyLoad, type LatLon, toWireDate } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
+import { loadRoads } from '@lanewise/roads';
 import type { Load } from './load.entity.js';
 
 /** Returns the fields of any load on the wire, without what depends on a truck, an owner or the reader. */
@@ -31,6 +32,15 @@ export const toLoadView = (load: Load) =>
     shipperDotNumber: load.shipperDotNumber,
     shipperMcNumber: load.shipperMcNumber,
     miles: load.miles,
+    roadMiles: loadRoads().distanceAlong(stopsOf(load)).miles,
+    milesSource: 'posted',
     rate: toDollars(load.rateCents),
     requirements: load.requirements,
   }) satisfies Partial<AnyLoad>;
+
+/** Returns the places of a load in the order in which the truck comes to them. */
+const stopsOf = (load: Load): LatLon[] => [
+  { latitude: load.originLatitude, longitude: load.originLongitude },
+  ...load.waypoints,
+  { latitude: load.destinationLatitude, longitude: load.destinationLongitude },
+];

@@ -1,5 +1,5 @@
 import type { TripStepKind } from '@lanewise/contracts';
-import { roadMiles } from '@lanewise/geo';
+import { circleMiles } from '@lanewise/geo';
 import type { Places } from '../search/index/place-table.js';
 import { milesBetween, pointOf } from './trip-distances.js';
 import { haul, type TripLoads } from './trip-loads.js';
@@ -47,7 +47,7 @@ export function planTrip(
     const origin = loads.origins[row];
     emptyMiles.push(
       n === 0
-        ? roadMiles(query.origin, pointOf(places, origin))
+        ? circleMiles(query.origin, pointOf(places, origin))
         : milesBetween(places, loads.destinations[rows[n - 1]], origin),
     );
     log.approach(ids[n]);
@@ -56,7 +56,7 @@ export function planTrip(
     rateCents += loads.rateCents[row];
   }
   const last = loads.destinations[rows[rows.length - 1]];
-  const homeMiles = query.destination ? roadMiles(pointOf(places, last), query.destination) : 0;
+  const homeMiles = query.destination ? circleMiles(pointOf(places, last), query.destination) : 0;
   log.leave();
   clock.drive(homeMiles);
   return { ids, emptyMiles, homeMiles, miles, rateCents, end: clock.time, steps: log.steps };

@@ -1,8 +1,8 @@
-import { type LatLon, roadMiles } from '@lanewise/geo';
+import { type LatLon, circleMiles } from '@lanewise/geo';
 import { DIMENSIONS, exactRoadMiles, writeDirection } from '../search/index/direction.js';
 import type { Places } from '../search/index/place-table.js';
 
-/** Miles: several times the difference between `exactRoadMiles` and `roadMiles`. */
+/** Miles: several times the difference between `exactRoadMiles` and `circleMiles`. */
 const DOUBT = 1e-3;
 
 /** Returns the road miles between two places. */
@@ -12,7 +12,7 @@ export function milesBetween(places: Places, from: number, to: number): number {
   const nearest = Math.round(exact);
   // Where the difference might decide how it is rounded, the function that cards use decides.
   if (Math.abs(exact - nearest) <= 0.5 - DOUBT) return nearest;
-  return roadMiles(pointOf(places, from), pointOf(places, to));
+  return circleMiles(pointOf(places, from), pointOf(places, to));
 }
 
 /** Returns the road miles from a point to each of the places. */
@@ -24,7 +24,7 @@ export function milesFrom(point: LatLon, places: Places): Int32Array {
     const exact = exactRoadMiles(direction, 0, places.directions, place * DIMENSIONS);
     const nearest = Math.round(exact);
     const isClear = Math.abs(exact - nearest) <= 0.5 - DOUBT;
-    miles[place] = isClear ? nearest : roadMiles(point, pointOf(places, place));
+    miles[place] = isClear ? nearest : circleMiles(point, pointOf(places, place));
   }
   return miles;
 }

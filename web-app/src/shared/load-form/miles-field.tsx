@@ -1,5 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
-import { type NumberRule, roadMiles, type Stop } from '@lanewise/contracts';
+import { type NumberRule, circleMiles, type Stop } from '@lanewise/contracts';
 import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -23,7 +23,7 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
   const { form, rule, origin, destination } = props;
   const { register, control, getValues, setValue, formState } = form as unknown as UseFormReturn<MilesValues>;
   const miles = useWatch({ control, name: 'miles' });
-  const laneMiles = origin && destination ? Math.max(rule.min, roadMiles(origin, destination)) : null;
+  const laneMiles = origin && destination ? Math.max(rule.min, circleMiles(origin, destination)) : null;
   const filledIn = useRef<number | null>(null);
 
   const use = (value: number) => {

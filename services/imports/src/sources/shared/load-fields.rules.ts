@@ -6,7 +6,7 @@ import {
   type Stop,
   TEXT_RULES,
 } from '@lanewise/contracts';
-import { type City, roadMiles, stateCode, type StateCode } from '@lanewise/geo';
+import { type City, circleMiles, stateCode, type StateCode } from '@lanewise/geo';
 import type { CityMatcher } from './load-file.js';
 import {
   characterCount,
@@ -214,7 +214,7 @@ export abstract class LoadFields<Key extends string> {
    */
   estimateMiles(key: Key, missing: string, places: readonly Place[]): number {
     let miles = 0;
-    for (let leg = 1; leg < places.length; leg++) miles += roadMiles(places[leg - 1], places[leg]);
+    for (let leg = 1; leg < places.length; leg++) miles += circleMiles(places[leg - 1], places[leg]);
     if (miles > NUMBER_RULES.miles.max) {
       const [first, last] = [places[0], places[places.length - 1]];
       this.fault(

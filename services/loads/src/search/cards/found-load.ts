@@ -6,7 +6,7 @@ import {
   profitPerDay,
   toShownFigures,
 } from '@lanewise/contracts';
-import { roadMiles } from '@lanewise/geo';
+import { circleMiles } from '@lanewise/geo';
 import { joinObjects } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../../market-loads/market-load.entity.js';
@@ -69,8 +69,8 @@ export function foundText(
 function ownPart(load: CardLoad, query: SearchQuery, savedLoadId: string | null): OwnPart {
   const origin = { latitude: load.originLatitude, longitude: load.originLongitude };
   const destination = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };
-  const deadheadOrigin = roadMiles(query.origin, origin);
-  const deadheadDestination = query.destination ? roadMiles(query.destination, destination) : 0;
+  const deadheadOrigin = circleMiles(query.origin, origin);
+  const deadheadDestination = query.destination ? circleMiles(query.destination, destination) : 0;
   const figures = loadFigures(load, deadheadOrigin, deadheadDestination, query.costPerMileCents);
   const delivered = deliveredAt(load.pickUp.getTime(), load.delivery?.getTime() ?? NaN, load.miles);
   const { ratePerMile, profit, profitPerMile } = toShownFigures(figures);

@@ -17,7 +17,7 @@ export function writeDirection({ latitude, longitude }: LatLon, into: Float64Arr
 
 /**
  * Returns the road miles between two directions, not rounded: half the straight line between the two is the sine of
- * half their angle. Rounding errors differ from those of `roadMiles`: a millionth of a mile, at antipodes 0.0003.
+ * half their angle. Rounding errors differ from those of `circleMiles`: a millionth of a mile, at antipodes 0.0003.
  */
 export function exactRoadMiles(one: Float64Array, from: number, other: Float64Array, to: number): number {
   return ROAD_DIAMETER * Math.asin(Math.min(1, Math.sqrt(squaredLine(one, from, other, to)) / 2));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type LatLon, roadMiles } from '@lanewise/geo';
+import { type LatLon, circleMiles } from '@lanewise/geo';
 import fc from 'fast-check';
 import { DIMENSIONS, exactRoadMiles, writeDirection } from '../index/direction.js';
 import { DistanceMemo } from './distance-memo.js';
@@ -50,7 +50,7 @@ describe('DistanceMemo', () => {
         const place = places.use(to.latitude, to.longitude);
         memo.begin(from);
         expect(memo.milesTo(place)).toBe(
-          roadMiles(from, { latitude: to.latitude + 0, longitude: to.longitude + 0 }),
+          circleMiles(from, { latitude: to.latitude + 0, longitude: to.longitude + 0 }),
         );
         expect(memo.milesTo(place)).toBe(memo.milesTo(place));
       }),
@@ -67,7 +67,7 @@ describe('DistanceMemo', () => {
         const to = north(miles + 0.5 + off);
         const place = places.use(to.latitude, to.longitude);
         memo.begin(from);
-        expect(memo.milesTo(place)).toBe(roadMiles(from, to));
+        expect(memo.milesTo(place)).toBe(circleMiles(from, to));
       }
     }
   });

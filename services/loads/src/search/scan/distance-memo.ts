@@ -1,4 +1,4 @@
-import { roadMiles, type LatLon } from '@lanewise/geo';
+import { circleMiles, type LatLon } from '@lanewise/geo';
 import { DIMENSIONS, exactRoadMiles, writeDirection } from '../index/direction.js';
 import type { PlaceTable } from '../index/place-table.js';
 
@@ -6,7 +6,7 @@ import type { PlaceTable } from '../index/place-table.js';
 const SPAN = 0x10000;
 /** The greatest multiple that 32 bits hold with miles added. */
 const LAST_BASE = 0x7fff0000;
-/** Miles: several times the difference between `exactRoadMiles` and `roadMiles`. */
+/** Miles: several times the difference between `exactRoadMiles` and `circleMiles`. */
 const DOUBT = 1e-3;
 
 /** Road miles from the point of a search to the places of loads, each measured once per search. */
@@ -54,9 +54,9 @@ export class DistanceMemo {
   private measure(place: number): number {
     const exact = exactRoadMiles(this.direction, 0, this.places.directions, place * DIMENSIONS);
     const nearest = Math.round(exact);
-    // Cards say `roadMiles`. Where the difference might decide how it is rounded, so does the search.
+    // Cards say `circleMiles`. Where the difference might decide how it is rounded, so does the search.
     const isDoubtful = Math.abs(exact - nearest) > 0.5 - DOUBT;
-    const miles = isDoubtful ? roadMiles(this.center, this.places.at(place)) : nearest;
+    const miles = isDoubtful ? circleMiles(this.center, this.places.at(place)) : nearest;
     this.distances[place] = this.base + miles;
     return miles;
   }

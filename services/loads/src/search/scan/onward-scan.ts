@@ -1,5 +1,5 @@
 import { deliveredAt, ONWARD_HOURS, type OnwardFigures, profitPerMile } from '@lanewise/contracts';
-import { type LatLon, roadMiles } from '@lanewise/geo';
+import { type LatLon, circleMiles } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
 import { BLOCK_ROWS } from './cell-matches.js';
 import { DistanceMemo } from './distance-memo.js';
@@ -52,7 +52,7 @@ export class OnwardScan {
     const from = Math.max(delivered, earliest);
     const to = delivered + WINDOW_MS;
     const place = this.places.at(cell.destinations[row]);
-    const milesLeft = destination ? roadMiles(place, destination) : 0;
+    const milesLeft = destination ? circleMiles(place, destination) : 0;
     let count = 0;
     let nearer = 0;
     let best = -Infinity;

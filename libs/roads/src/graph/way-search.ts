@@ -1,0 +1,190 @@
+import type { Join } from './joins.js';
+import { NodeHeap } from './node-heap.js';
+import { arcTo, type Hierarchy, type RoadGraph } from './road-graph.js';
+
+/**
+ * The nodes above a place that are on a fastest way from it, by number, with the length to each. Two places' fastest way
+ * goes by a node that both labels have. Source: Abraham, Delling, Goldberg and Werneck, "A Hub-Based Labeling Algorithm
+ * for Shortest Paths in Road Networks", SEA 2011.
+ */
+export interface Label {
+  nodes: Int32Array;
+  lengths: Float64Array;
+}
+
+/** A part of a way: an edge, from one of its nodes to the other. */
+export interface WayStep {
+  edge: number;
+  from: number;
+  to: number;
+}
+
+/** A way between two places: the joins at its ends, whose lengths to the first and last node are given, and its edges. */
+export interface Way {
+  first: { edge: number; length: number };
+  last: { edge: number; length: number };
+  steps: WayStep[];
+}
+
+interface Reached {
+  length: number;
+  /** The node it was reached from; -1 at a place's own join. */
+  parent: number;
+  /** The edge of the join that the way began with. */
+  join: number;
+}
+
+/** Finds fastest ways in a graph by its contraction hierarchy. It has room of its own: one search at a time. */
+export class WaySearch {
+  private readonly lengths: Float64Array;
+
+  constructor(
+    private readonly graph: RoadGraph,
+    private readonly hierarchy: Hierarchy,
+  ) {
+    this.lengths = new Float64Array(graph.latitudes.length).fill(Infinity);
+  }
+
+  /**
+   * Writes the lengths of the fastest ways from a place to all nodes: upward from the place, then downward once through
+   * all nodes, the most important first. Source: Delling, Goldberg, Nowatzyk and Werneck, "PHAST: Hardware-Accelerated
+   * Shortest Path Trees", IPDPS 2011.
+   */
+  sweep(joins: readonly Join[], into: Float64Array): void {
+    const { firstArcs, heads, lengths } = this.hierarchy;
+    into.fill(Infinity);
+    this.climb(joins, into);
+    for (let node = 0; node < into.length; node++) {
+      let least = into[node];
+      for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+        const length = into[heads[arc]] + lengths[arc];
+        if (length < least) least = length;
+      }
+      into[node] = least;
+    }
+  }
+
+  /** Returns the label of a place. */
+  label(joins: readonly Join[]): Label {
+    const { lengths } = this;
+    const { firstArcs, heads, lengths: arcLengths } = this.hierarchy;
+    const climbed = this.climb(joins, lengths);
+    // A node that is reached faster from above is on no fastest way.
+    const kept = climbed.filter((node) => {
+      for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+        if (lengths[heads[arc]] + arcLengths[arc] < lengths[node]) return false;
+      }
+      return true;
+    });
+    const nodes = Int32Array.from(kept.reverse());
+    const label = { nodes, lengths: Float64Array.from(nodes, (node) => lengths[node]) };
+    for (const node of climbed) lengths[node] = Infinity;
+    return label;
+  }
+
+  /** Returns the fastest way by nodes between two places; undefined if there is none. */
+  way(from: readonly Join[], to: readonly Join[]): Way | undefined {
+    const [there, back] = [this.reach(from), this.reach(to)];
+    let least = Infinity;
+    let top = -1;
+    for (const [node, { length }] of there) {
+      const sum = length + (back.get(node)?.length ?? Infinity);
+      if (sum < least) [least, top] = [sum, node];
+    }
+    if (top < 0) return undefined;
+    const [up, down] = [this.descend(there, top), this.descend(back, top)];
+    const steps: WayStep[] = [];
+    for (let n = up.nodes.length - 1; n > 0; n--) this.unpack(up.nodes[n], up.nodes[n - 1], steps);
+    for (let n = 1; n < down.nodes.length; n++) this.unpack(down.nodes[n - 1], down.nodes[n], steps);
+    return { first: up.join, last: down.join, steps };
+  }
+
+  /** Writes the lengths to all nodes above a place, and returns these, the least important first. */
+  private climb(joins: readonly Join[], lengths: Float64Array): number[] {
+    const { starts, ends } = this.graph;
+    const { firstArcs, heads, lengths: arcLengths } = this.hierarchy;
+    const heap = new NodeHeap();
+    const reached: number[] = [];
+    const reach = (node: number, length: number): void => {
+      if (length >= lengths[node]) return;
+      if (lengths[node] === Infinity) heap.push(node, -node);
+      lengths[node] = length;
+    };
+    for (const { edge, toStart, toEnd } of joins) {
+      reach(starts[edge], toStart);
+      reach(ends[edge], toEnd);
+    }
+    while (heap.size > 0) {
+      const node = heap.pop();
+      reached.push(node);
+      for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+        reach(heads[arc], lengths[node] + arcLengths[arc]);
+      }
+    }
+    return reached;
+  }
+
+  /** Returns the nodes above a place with the ways to them. */
+  private reach(joins: readonly Join[]): Map<number, Reached> {
+    const { starts, ends } = this.graph;
+    const { firstArcs, heads, lengths } = this.hierarchy;
+    const reached = new Map<number, Reached>();
+    const heap = new NodeHeap();
+    const reach = (node: number, way: Reached): void => {
+      const known = reached.get(node);
+      if (known && known.length <= way.length) return;
+      if (!known) heap.push(node, -node);
+      reached.set(node, way);
+    };
+    for (const { edge, toStart, toEnd } of joins) {
+      reach(starts[edge], { length: toStart, parent: -1, join: edge });
+      reach(ends[edge], { length: toEnd, parent: -1, join: edge });
+    }
+    while (heap.size > 0) {
+      const node = heap.pop();
+      const { length, join } = reached.get(node)!;
+      for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+        reach(heads[arc], { length: length + lengths[arc], parent: node, join });
+      }
+    }
+    return reached;
+  }
+
+  /** Returns the nodes from the top of a way down to its place, and how the place is joined there. */
+  private descend(
+    reached: Map<number, Reached>,
+    top: number,
+  ): { nodes: number[]; join: { edge: number; length: number } } {
+    const nodes = [top];
+    let at = reached.get(top)!;
+    for (; at.parent >= 0; at = reached.get(at.parent)!) nodes.push(at.parent);
+    return { nodes, join: { edge: at.join, length: at.length } };
+  }
+
+  private unpack(from: number, to: number, steps: WayStep[]): void {
+    const { contents } = this.hierarchy;
+    const content = contents[arcTo(this.hierarchy, Math.max(from, to), Math.min(from, to))];
+    if (content >= 0) {
+      steps.push({ edge: content, from, to });
+      return;
+    }
+    const middle = -1 - content;
+    this.unpack(from, middle, steps);
+    this.unpack(middle, to, steps);
+  }
+}
+
+/** Returns the length of the fastest way between two places with these labels; Infinity if there is none. */
+export function lengthBetween(one: Label, other: Label): number {
+  let least = Infinity;
+  const [a, b] = [one.nodes, other.nodes];
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (a[i] < b[j]) i++;
+    else if (a[i] > b[j]) j++;
+    else {
+      const length = one.lengths[i++] + other.lengths[j++];
+      if (length < least) least = length;
+    }
+  }
+  return least;
+}
