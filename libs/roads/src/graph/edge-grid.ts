@@ -35,12 +35,13 @@ export class EdgeGrid {
     this.west = west;
     this.rows = Math.floor((north - south) * CELLS_PER_DEGREE) + 1;
     this.columns = Math.floor((east - west) * CELLS_PER_DEGREE) + 1;
+    const crossed = this.crossedCells();
     this.firsts = new Int32Array(this.rows * this.columns + 1);
-    this.forEachCell((cell) => this.firsts[cell + 1]++);
+    for (let n = 0; n < crossed.length; n += 2) this.firsts[crossed[n] + 1]++;
     for (let cell = 0; cell < this.rows * this.columns; cell++) this.firsts[cell + 1] += this.firsts[cell];
-    this.edges = new Int32Array(this.firsts[this.firsts.length - 1]);
+    this.edges = new Int32Array(crossed.length / 2);
     const filled = this.firsts.slice();
-    this.forEachCell((cell, edge) => (this.edges[filled[cell]++] = edge));
+    for (let n = 0; n < crossed.length; n += 2) this.edges[filled[crossed[n]]++] = crossed[n + 1];
     this.seen = new Int32Array(starts.length);
   }
 
@@ -110,9 +111,10 @@ export class EdgeGrid {
     return { edge, share, miles: MILES_PER_DEGREE * Math.hypot(x + share * dx, y + share * dy) };
   }
 
-  /** Calls back with each cell that an edge goes through. */
-  private forEachCell(call: (cell: number, edge: number) => void): void {
+  /** Returns the cells that each edge goes through: a cell and an edge in turn. */
+  private crossedCells(): number[] {
     const { latitudes, longitudes, starts, ends } = this.graph;
+    const crossed: number[] = [];
     for (let edge = 0; edge < starts.length; edge++) {
       const [start, end] = [starts[edge], ends[edge]];
       const dx = longitudes[end] - longitudes[start];
@@ -123,10 +125,11 @@ export class EdgeGrid {
         const row = Math.floor((latitudes[start] + (dy * step) / steps - this.south) * CELLS_PER_DEGREE);
         const column = Math.floor((longitudes[start] + (dx * step) / steps - this.west) * CELLS_PER_DEGREE);
         const cell = row * this.columns + column;
-        if (cell !== last) call(cell, edge);
+        if (cell !== last) crossed.push(cell, edge);
         last = cell;
       }
     }
+    return crossed;
   }
 }
 

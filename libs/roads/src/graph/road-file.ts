@@ -121,7 +121,7 @@ function readHierarchy(
     contents: new Int32Array(arcs),
   };
   const { firstArcs, heads, lengths, contents } = hierarchy;
-  const edges = edgesByEnds(graph);
+  const edgeBetween = edgeFinder(graph);
   const headSteps = new VarintReader(parts.heads);
   const middles = new VarintReader(parts.middles);
   let arc = 0;
@@ -130,7 +130,7 @@ function readHierarchy(
     for (let left = headSteps.read(); left > 0; left--, arc++) {
       heads[arc] = head += headSteps.read() + 1;
       const middle = middles.read();
-      contents[arc] = middle === 0 ? edges.get(head * nodes + node)! : -1 - (node + middle);
+      contents[arc] = middle === 0 ? edgeBetween(node, head) : -1 - (node + middle);
     }
     firstArcs[node + 1] = arc;
   }
@@ -147,15 +147,20 @@ function readHierarchy(
   return hierarchy;
 }
 
-/** Returns the edges by the numbers of their ends: the lesser one times the number of nodes, plus the greater one. */
-export function edgesByEnds({ starts, ends, latitudes }: RoadGraph): Map<number, number> {
-  const nodes = latitudes.length;
-  const edges = new Map<number, number>();
-  for (let edge = 0; edge < starts.length; edge++) {
-    const [one, other] = [starts[edge], ends[edge]];
-    edges.set(Math.min(one, other) * nodes + Math.max(one, other), edge);
-  }
-  return edges;
+/** Returns how to find the edge between a node and one that is more important. */
+function edgeFinder({ starts, ends, latitudes }: RoadGraph): (node: number, head: number) => number {
+  const firsts = new Int32Array(latitudes.length + 1);
+  for (let edge = 0; edge < starts.length; edge++) firsts[Math.max(starts[edge], ends[edge]) + 1]++;
+  for (let node = 0; node < latitudes.length; node++) firsts[node + 1] += firsts[node];
+  const edges = new Int32Array(starts.length);
+  const filled = firsts.slice();
+  for (let edge = 0; edge < starts.length; edge++) edges[filled[Math.max(starts[edge], ends[edge])]++] = edge;
+  return (node, head) => {
+    for (let n = firsts[node]; n < firsts[node + 1]; n++) {
+      if (Math.min(starts[edges[n]], ends[edges[n]]) === head) return edges[n];
+    }
+    throw new Error(`The road file has no edge from ${node} to ${head}`);
+  };
 }
 
 function* readRuns(part: Uint8Array): Generator<number> {
