@@ -1,3 +1,5 @@
 export { type Join, MAX_JOINS } from './graph/joins.js';
+export { JoinTable } from './join-table.js';
+export type { RoadDistance } from './road-distance.js';
 export { RoadRow } from './road-row.js';
-export { loadRoads, type RoadDistance, Roads, ROADS_NOTICE } from './roads.js';
+export { loadRoads, Roads, ROADS_NOTICE } from './roads.js';

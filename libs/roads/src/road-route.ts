@@ -9,7 +9,7 @@ import { lengthOnOneEdge } from './graph/joins.js';
 import { nodeAt } from './graph/road-graph.js';
 import { milesOf, minutesOf } from './graph/way-length.js';
 import { lengthBetween } from './graph/way-search.js';
-import type { Roads } from './roads.js';
+import type { RoadNetwork } from './road-network.js';
 
 /** Points of a line at most. */
 const MAX_POINTS = 2_000;
@@ -28,8 +28,8 @@ interface Leg {
 }
 
 /** Returns the way through stops, in their order. @param stops two at least */
-export function routeAlong(roads: Roads, stops: readonly LatLon[]): RoadRouteResponse {
-  const legs = stops.slice(1).map((stop, n) => legBetween(roads, stops[n], stop));
+export function routeAlong(network: RoadNetwork, stops: readonly LatLon[]): RoadRouteResponse {
+  const legs = stops.slice(1).map((stop, n) => legBetween(network, stops[n], stop));
   const states = new Map<string, number>();
   for (const leg of legs) {
     for (const { state, miles } of wholeMiles(leg)) states.set(state, (states.get(state) ?? 0) + miles);
@@ -43,24 +43,24 @@ export function routeAlong(roads: Roads, stops: readonly LatLon[]): RoadRouteRes
   };
 }
 
-function legBetween(roads: Roads, from: LatLon, to: LatLon): Leg {
-  const [one, other] = [roads.labeled(from), roads.labeled(to)];
-  const { graph } = roads.file;
+function legBetween(network: RoadNetwork, from: LatLon, to: LatLon): Leg {
+  const [one, other] = [network.labeled(from), network.labeled(to)];
+  const { graph } = network.file;
   const byNodes = lengthBetween(one.label, other.label);
   const onEdge = lengthOnOneEdge(one.joins, other.joins, graph.lengths);
   const length = Math.min(byNodes, onEdge);
-  const { miles, kind } = roads.toDistance(from, to, length);
+  const { miles, kind } = network.toDistance(from, to, length);
   const straight = { miles, kind, points: [from, to], states: new Map<string, number>() };
   if (kind === 'estimate') return { ...straight, minutes: (miles / ESTIMATED_SPEED) * 60 };
   const minutes = minutesOf(length);
   if (onEdge <= byNodes) {
     const shared = one.joins.find(({ edge }) => other.joins.some((join) => join.edge === edge))!;
-    return { ...straight, minutes, states: new Map([[stateOf(roads, shared.edge), miles]]) };
+    return { ...straight, minutes, states: new Map([[stateOf(network, shared.edge), miles]]) };
   }
-  const { first, last, steps } = roads.search.way(one.joins, other.joins)!;
+  const { first, last, steps } = network.search.way(one.joins, other.joins)!;
   const states = new Map<string, number>();
   const add = (edge: number, part: number): void => {
-    const state = stateOf(roads, edge);
+    const state = stateOf(network, edge);
     states.set(state, (states.get(state) ?? 0) + milesOf(part));
   };
   add(first.edge, first.length);
@@ -70,7 +70,8 @@ function legBetween(roads: Roads, from: LatLon, to: LatLon): Leg {
   return { miles, kind, minutes, points: [from, ...nodes.map((node) => nodeAt(graph, node)), to], states };
 }
 
-const stateOf = ({ file: { graph } }: Roads, edge: number): string => graph.states[graph.edgeStates[edge]];
+const stateOf = ({ file: { graph } }: RoadNetwork, edge: number): string =>
+  graph.states[graph.edgeStates[edge]];
 
 /** Rounds the miles of a leg's states so that they add up to its own: those with the largest rest are rounded up. */
 function wholeMiles({ miles, states }: Leg): StateMiles[] {

@@ -1,40 +1,14 @@
 import { readFileSync } from 'node:fs';
-import {
-  greatCircleMiles,
-  type LatLon,
-  ROAD_CIRCUITY,
-  type RoadMilesKind,
-  type RoadRouteResponse,
-} from '@lanewise/contracts';
-import { LRUCache } from 'lru-cache';
-import { EdgeGrid } from './graph/edge-grid.js';
-import { type Join, joinsOf, lengthOnOneEdge, WATER_MILES } from './graph/joins.js';
-import { readRoadFile, type RoadFile } from './graph/road-file.js';
-import { milesOf } from './graph/way-length.js';
-import { type Label, lengthBetween, WaySearch } from './graph/way-search.js';
-import { RoadRow } from './road-row.js';
+import type { LatLon, RoadRouteResponse } from '@lanewise/contracts';
+import { lengthOnOneEdge } from './graph/joins.js';
+import { readRoadFile } from './graph/road-file.js';
+import { lengthBetween } from './graph/way-search.js';
+import type { RoadDistance } from './road-distance.js';
+import { RoadNetwork } from './road-network.js';
 import { routeAlong } from './road-route.js';
-
-/** Whole miles, and whether the road graph has them. */
-export interface RoadDistance {
-  miles: number;
-  kind: RoadMilesKind;
-}
-
-/** A place with its joins and its label. A place without joins is off the roads. */
-export interface LabeledPlace {
-  place: LatLon;
-  joins: readonly Join[];
-  label: Label;
-}
+import { RoadRow } from './road-row.js';
 
 const FILE = new URL('../data/roads-us-1.bin.br', import.meta.url);
-
-/** Labels of places that are kept: each takes a kilobyte or two. */
-const MAX_LABELS = 8_192;
-/** Straight miles up to which local streets are taken for granted, and how much longer than straight they are at most. */
-const LOCAL_MILES = 15;
-const LOCAL_CIRCUITY = 1.5;
 
 /** What is to be shown wherever these miles are. */
 export const ROADS_NOTICE =
@@ -46,16 +20,10 @@ export const ROADS_NOTICE =
  * the same both ways and whoever asks: all sums are exact. Where the graph has no road, they are an estimate, the great
  * circle times `ROAD_CIRCUITY`.
  */
-export class Roads {
-  readonly version: string;
-  readonly grid: EdgeGrid;
-  readonly search: WaySearch;
-  private readonly labels = new LRUCache<string, LabeledPlace>({ max: MAX_LABELS });
-
-  constructor(readonly file: RoadFile) {
-    this.version = file.version;
-    this.grid = new EdgeGrid(file.graph);
-    this.search = new WaySearch(file.graph, file.hierarchy);
+export class Roads extends RoadNetwork {
+  /** Of the road file: other files may have other miles. */
+  get version(): string {
+    return this.file.version;
   }
 
   /** Returns the road miles between two places. */
@@ -91,42 +59,6 @@ export class Roads {
   /** Works out the way from a place to everywhere: for one place against many. Takes some milliseconds and 300 kB. */
   rowFrom(center: LatLon): RoadRow {
     return new RoadRow(this, center);
-  }
-
-  /** Returns the edges that a place is joined to. */
-  joinsOf(place: LatLon): Join[] {
-    const { graph, land } = this.file;
-    return joinsOf(place, graph, this.grid, land);
-  }
-
-  /** Returns a place with its joins and its label. */
-  labeled(place: LatLon): LabeledPlace {
-    const key = `${place.latitude},${place.longitude}`;
-    let labeled = this.labels.get(key);
-    if (!labeled) {
-      const joins = this.joinsOf(place);
-      labeled = { place, joins, label: this.search.label(joins) };
-      this.labels.set(key, labeled);
-    }
-    return labeled;
-  }
-
-  /** Returns what the length of the fastest way means for two places. @param length Infinity without a way */
-  toDistance(from: LatLon, to: LatLon, length: number): RoadDistance {
-    if (from.latitude === to.latitude && from.longitude === to.longitude) {
-      return { miles: 0, kind: length === Infinity ? 'estimate' : 'road' };
-    }
-    const straight = greatCircleMiles(from, to);
-    if (length === Infinity) return { miles: Math.round(straight * ROAD_CIRCUITY), kind: 'estimate' };
-    const miles = milesOf(length);
-    if (straight < LOCAL_MILES && miles > straight * LOCAL_CIRCUITY && this.isDry(from, to, straight)) {
-      return { miles: Math.round(straight * LOCAL_CIRCUITY), kind: 'estimate' };
-    }
-    return { miles: Math.round(Math.max(miles, straight)), kind: 'road' };
-  }
-
-  private isDry(from: LatLon, to: LatLon, straight: number): boolean {
-    return this.file.land.waterMiles(from, to, straight) <= WATER_MILES;
   }
 }
 

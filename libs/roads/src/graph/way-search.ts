@@ -37,6 +37,8 @@ interface Reached {
 /** Finds fastest ways in a graph by its contraction hierarchy. It has room of its own: one search at a time. */
 export class WaySearch {
   private readonly lengths: Float64Array;
+  private readonly heap = new NodeHeap();
+  private readonly climbed: number[] = [];
 
   constructor(
     private readonly graph: RoadGraph,
@@ -67,24 +69,17 @@ export class WaySearch {
   /** Returns the label of a place. */
   label(joins: readonly Join[]): Label {
     const { lengths } = this;
-    const { firstArcs, heads, lengths: arcLengths } = this.hierarchy;
-    const climbed = this.climb(joins, lengths);
-    // A node that is reached faster from above is on no fastest way.
-    const kept = climbed.filter((node) => {
-      for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
-        if (lengths[heads[arc]] + arcLengths[arc] < lengths[node]) return false;
-      }
-      return true;
-    });
-    const nodes = Int32Array.from(kept.reverse());
-    const label = { nodes, lengths: Float64Array.from(nodes, (node) => lengths[node]) };
-    for (const node of climbed) lengths[node] = Infinity;
+    this.climb(joins, lengths);
+    const kept = this.climbed.filter((node) => !this.isBypassed(node, lengths)).reverse();
+    const label = { nodes: new Int32Array(kept), lengths: new Float64Array(kept.length) };
+    for (let n = 0; n < kept.length; n++) label.lengths[n] = lengths[kept[n]];
+    for (const node of this.climbed) lengths[node] = Infinity;
     return label;
   }
 
   /** Returns the fastest way by nodes between two places; undefined if there is none. */
   way(from: readonly Join[], to: readonly Join[]): Way | undefined {
-    const [there, back] = [this.reach(from), this.reach(to)];
+    const [there, back] = [this.waysUp(from), this.waysUp(to)];
     let least = Infinity;
     let top = -1;
     for (const [node, { length }] of there) {
@@ -99,33 +94,47 @@ export class WaySearch {
     return { first: up.join, last: down.join, steps };
   }
 
-  /** Writes the lengths to all nodes above a place, and returns these, the least important first. */
-  private climb(joins: readonly Join[], lengths: Float64Array): number[] {
+  /**
+   * Writes the lengths to the nodes above a place, and lists these in `climbed`, the least important first. Nodes that are
+   * bypassed lead nowhere; their lengths, and those by them, may be too long.
+   */
+  private climb(joins: readonly Join[], lengths: Float64Array): void {
+    const { heap, climbed } = this;
     const { starts, ends } = this.graph;
     const { firstArcs, heads, lengths: arcLengths } = this.hierarchy;
-    const heap = new NodeHeap();
-    const reached: number[] = [];
-    const reach = (node: number, length: number): void => {
-      if (length >= lengths[node]) return;
-      if (lengths[node] === Infinity) heap.push(node, -node);
-      lengths[node] = length;
-    };
+    climbed.length = 0;
     for (const { edge, toStart, toEnd } of joins) {
-      reach(starts[edge], toStart);
-      reach(ends[edge], toEnd);
+      this.reach(starts[edge], toStart, lengths);
+      this.reach(ends[edge], toEnd, lengths);
     }
     while (heap.size > 0) {
       const node = heap.pop();
-      reached.push(node);
+      climbed.push(node);
+      if (this.isBypassed(node, lengths)) continue;
+      const length = lengths[node];
       for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
-        reach(heads[arc], lengths[node] + arcLengths[arc]);
+        this.reach(heads[arc], length + arcLengths[arc], lengths);
       }
     }
-    return reached;
+  }
+
+  private reach(node: number, length: number, lengths: Float64Array): void {
+    if (length >= lengths[node]) return;
+    if (lengths[node] === Infinity) this.heap.push(node, -node);
+    lengths[node] = length;
+  }
+
+  /** Whether a node is reached faster from above: then it is on no fastest way upward. */
+  private isBypassed(node: number, lengths: Float64Array): boolean {
+    const { firstArcs, heads, lengths: arcLengths } = this.hierarchy;
+    for (let arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+      if (lengths[heads[arc]] + arcLengths[arc] < lengths[node]) return true;
+    }
+    return false;
   }
 
   /** Returns the nodes above a place with the ways to them. */
-  private reach(joins: readonly Join[]): Map<number, Reached> {
+  private waysUp(joins: readonly Join[]): Map<number, Reached> {
     const { starts, ends } = this.graph;
     const { firstArcs, heads, lengths } = this.hierarchy;
     const reached = new Map<number, Reached>();

@@ -1,0 +1,53 @@
+import type { LatLon } from '@lanewise/contracts';
+import { LRUCache } from 'lru-cache';
+import { EdgeGrid } from './graph/edge-grid.js';
+import { type Join, joinsOf } from './graph/joins.js';
+import type { RoadFile } from './graph/road-file.js';
+import { type Label, WaySearch } from './graph/way-search.js';
+import { type RoadDistance, toDistance } from './road-distance.js';
+
+/** A place with its joins and its label. A place without joins is off the roads. */
+export interface LabeledPlace {
+  place: LatLon;
+  joins: readonly Join[];
+  label: Label;
+}
+
+/** Labels of places that are kept: each takes a kilobyte or two. */
+const MAX_LABELS = 8_192;
+
+/** The roads, and the ways from places onto them. */
+export class RoadNetwork {
+  readonly search: WaySearch;
+  private readonly grid: EdgeGrid;
+  private readonly labels = new LRUCache<number, LabeledPlace>({ max: MAX_LABELS });
+
+  constructor(readonly file: RoadFile) {
+    this.grid = new EdgeGrid(file.graph);
+    this.search = new WaySearch(file.graph, file.hierarchy);
+  }
+
+  /** Returns the edges that a place is joined to, the nearest first. */
+  joinsOf(place: LatLon): Join[] {
+    const { graph, land } = this.file;
+    return joinsOf(place, graph, this.grid, land);
+  }
+
+  /** Returns a place with its joins and its label. */
+  labeled(place: LatLon): LabeledPlace {
+    const { latitude, longitude } = place;
+    // One number makes a faster key than a text. Few places share theirs, and these take turns.
+    const key = latitude * 1000 + longitude;
+    const known = this.labels.get(key);
+    if (known?.place.latitude === latitude && known.place.longitude === longitude) return known;
+    const joins = this.joinsOf(place);
+    const labeled = { place: { latitude, longitude }, joins, label: this.search.label(joins) };
+    this.labels.set(key, labeled);
+    return labeled;
+  }
+
+  /** Returns what the length of the fastest way means for two places. @param length Infinity without a way */
+  toDistance(from: LatLon, to: LatLon, length: number): RoadDistance {
+    return toDistance(from, to, length, this.file.land);
+  }
+}
