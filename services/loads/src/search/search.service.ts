@@ -28,7 +28,7 @@ import { TrustService } from '../trust/trust.service.js';
 import { type Card, CardReader } from './cards/card-reader.js';
 import { foundText } from './cards/found-load.js';
 import { oldestPickUp } from './index/oldest-pick-up.js';
-import { mapInChunks } from './cards/map-in-chunks.js';
+import { mapInChunks } from '../map-in-chunks.js';
 import { SearchConnections } from './cards/search-connections.js';
 import { SearchCounter } from './search-counter.js';
 import { SearchDemand } from './demand/search-demand.js';

@@ -3,7 +3,7 @@ import type { Actor } from '@lanewise/auth';
 import type { TripsResponse } from '@lanewise/contracts';
 import { JsonText } from '@lanewise/http';
 import { type Card, CardReader } from '../search/cards/card-reader.js';
-import { mapInChunks } from '../search/cards/map-in-chunks.js';
+import { mapInChunks } from '../map-in-chunks.js';
 import { saverOf, SearchService } from '../search/search.service.js';
 import { TrustService } from '../trust/trust.service.js';
 import type { PlannedTrip } from './plan-trips.js';

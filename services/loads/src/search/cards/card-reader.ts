@@ -7,7 +7,7 @@ import { KnownBroker } from '../../brokers/known-broker.entity.js';
 import { MarketLoad } from '../../market-loads/market-load.entity.js';
 import type { TrustFacts } from '../../trust/trust-facts.js';
 import { type CardLoad, sharedText, toCardLoad } from './found-load.js';
-import { mapInChunks } from './map-in-chunks.js';
+import { mapInChunks } from '../../map-in-chunks.js';
 import { SearchConnections } from './search-connections.js';
 
 /** The content of a card, and the id of the copy that the reader has saved. */
