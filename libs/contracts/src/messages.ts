@@ -160,6 +160,8 @@ export const MESSAGES = {
   noTrucks: 'No trucks',
   trucksFailed: 'Error of loading trucks.',
   citiesFailed: 'Error of loading cities.',
+  milesByStateFrom: 'Miles by state start at one place.',
+  milesByStateTo: 'Miles by state go to at most 25 places at once.',
   laneRatesFailed: 'Error of loading lane rates.',
   carriersReachedFailed: 'Error of counting carriers.',
   mapFailed: 'Error of loading the map.',

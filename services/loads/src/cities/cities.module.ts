@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CityTable, loadCityTable } from '@lanewise/geo';
+import { loadRoads, Roads } from '@lanewise/roads';
 import { CitiesController } from './cities.controller.js';
 import { CitiesService } from './cities.service.js';
+import { RoadMilesService } from './road-miles.service.js';
 
 @Module({
   controllers: [CitiesController],
-  providers: [{ provide: CityTable, useFactory: loadReadyTable }, CitiesService],
+  providers: [
+    { provide: CityTable, useFactory: loadReadyTable },
+    // Read at the start, or the first view of a load would wait for it.
+    { provide: Roads, useFactory: loadRoads },
+    CitiesService,
+    RoadMilesService,
+  ],
   exports: [CityTable],
 })
 export class CitiesModule {}

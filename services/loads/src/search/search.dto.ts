@@ -20,8 +20,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsLatitude,
-  IsLongitude,
   IsNumber,
   IsObject,
   IsOptional,
@@ -31,24 +29,17 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CoordinatesDto } from '../cities/road-miles.dto.js';
 
 /** Checks that a value is a number of at least 0. All errors have the same message. */
 export const IsLimit = (message: string): PropertyDecorator =>
   applyDecorators(IsOptional(), IsNumber({}, { message }), Min(0, { message }));
 
-export class PlaceDto implements Place {
+export class PlaceDto extends CoordinatesDto implements Place {
   @IsOptional()
   @IsString()
   @MaxCharacters(LIMITS.city)
   fullName: string;
-
-  @IsNumber()
-  @IsLatitude()
-  latitude: number;
-
-  @IsNumber()
-  @IsLongitude()
-  longitude: number;
 }
 
 /** One of the carrier's trucks, by id, or a sample truck, by the other fields. */
