@@ -4,8 +4,12 @@ import { makeWhenChanged } from './fingerprint.mjs';
 import { ROOT } from './run.mjs';
 
 const OUTPUT = 'dist';
-/** The files that the city table is read from. */
-const CITIES = ['libs/geo/dist/us-cities.tsv', 'libs/geo/dist/us-zips.tsv'];
+/** The files that the city table and the roads are read from: bundles have them beside them. */
+const DATA = [
+  'libs/geo/dist/us-cities.tsv',
+  'libs/geo/dist/us-zips.tsv',
+  ...readdirSync(join(ROOT, 'libs/roads/data')).map((name) => `libs/roads/data/${name}`),
+];
 /** Packages with native code or with files that they read or run, which cannot be bundled. */
 export const UNBUNDLED = [
   '@expo-google-fonts/noto-sans-devanagari',
@@ -53,6 +57,17 @@ export const oneTypeorm = {
   },
 };
 
+/** @type {import('esbuild').Plugin} */
+const roadsBeside = {
+  name: 'roads-beside',
+  setup(build) {
+    // In the repository, they are kept in a folder of their own.
+    build.onLoad({ filter: /[\\/]libs[\\/]roads[\\/]dist[\\/]roads\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace("'../data/", "'./"),
+    }));
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const OPTIONS = {
   absWorkingDir: ROOT,
@@ -76,7 +91,7 @@ const OPTIONS = {
       'const require = __createRequire(import.meta.url);',
     ].join('\n'),
   },
-  plugins: [oneReflection, oneTypeorm],
+  plugins: [oneReflection, oneTypeorm, roadsBeside],
   logLevel: 'warning',
 };
 
@@ -86,7 +101,7 @@ export const bundleWhenChanged = (make = bundle) =>
     name: OUTPUT,
     inputs: [
       ...packageFolders().map((folder) => `${folder}/dist/.tsbuildinfo`),
-      ...CITIES,
+      ...DATA,
       'package-lock.json',
       'scripts/lib/bundle.mjs',
     ],
@@ -104,7 +119,7 @@ export async function bundle(isIncluded = (program) => program !== BUILD_PROGRAM
   const next = join(ROOT, '.cache', 'bundle');
   rmSync(next, { recursive: true, force: true });
   await runEsbuild(isIncluded, { outdir: next });
-  for (const file of CITIES.filter((each) => existsSync(join(ROOT, each))))
+  for (const file of DATA.filter((each) => existsSync(join(ROOT, each))))
     cpSync(join(ROOT, file), join(next, basename(file)));
   rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
   renameSync(next, join(ROOT, OUTPUT));
