@@ -1,7 +1,7 @@
 import type { AlertHits } from './alerts.js';
 import type { Broker } from './brokers.js';
 import type { Columns } from './columns.js';
-import type { AccountStatus, HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
+import type { AccountStatus, HaulingEquipment, ImportSource, MilesSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
 import type { InvoiceSnapshot } from './invoices.js';
 import type { SealedMail } from './mails.js';
@@ -173,6 +173,7 @@ export interface NormalisedLoad {
   width: number | null;
   height: number | null;
   miles: number;
+  milesSource: MilesSource;
   /** 0 if no rate is posted. */
   rateCents: number;
   shipperName: string;
@@ -186,8 +187,11 @@ export interface NormalisedLoad {
 /** A normalized load with flat stops, like market loads. */
 export interface BatchLoad
   extends
-    Omit<NormalisedLoad, 'company' | 'origin' | 'destination'>,
-    Pick<FoundLoad, Extract<keyof FoundLoad, `${'origin' | 'destination'}${string}`>> {}
+    Omit<NormalisedLoad, 'company' | 'origin' | 'destination' | 'milesSource'>,
+    Pick<FoundLoad, Extract<keyof FoundLoad, `${'origin' | 'destination'}${string}`>> {
+  /** Absent for posted ones, and in events of the release before. */
+  milesSource?: MilesSource;
+}
 
 /** Up to 500 loads of a file, in the order of its rows. */
 export interface LoadBatch {

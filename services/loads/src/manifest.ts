@@ -21,6 +21,7 @@ import { SearchedHours1796000000080 } from './migrations/searched-hours.js';
 import { KnownCompanies1796000000091, SeenCompanies1796000000090 } from './migrations/seen-companies.js';
 import { LeanPaidLoads1796000000101 } from './migrations/lean-paid-loads.js';
 import { LoadTrust1796000000100 } from './migrations/load-trust.js';
+import { MilesSources1796000000110 } from './migrations/miles-sources.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
 import { KnownTruck } from './trucks/known-truck.entity.js';
@@ -57,6 +58,7 @@ export const manifest = defineService({
       SavedTrips1796000000083,
       LoadTrust1796000000100,
       LeanPaidLoads1796000000101,
+      MilesSources1796000000110,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges, TOPICS.heatmapRequests],

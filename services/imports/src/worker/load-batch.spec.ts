@@ -19,6 +19,7 @@ const LOAD: NormalisedLoad = {
   width: null,
   height: null,
   miles: 983,
+  milesSource: 'posted',
   rateCents: 0,
   shipperName: 'Blue Freight',
   shipperEmail: null,
@@ -37,10 +38,17 @@ test('spreads stops over columns, and keeps the places of absent values', () => 
   });
 });
 
+test('says where the miles are from once some are not posted', () => {
+  expect(toBatchColumns([LOAD, { ...LOAD, milesSource: 'road' }])).toMatchObject({
+    milesSource: ['posted', 'road'],
+  });
+});
+
 test('leaves a column without any value empty', () => {
   expect(toBatchColumns([LOAD, LOAD])).toMatchObject({
     pickUpEnd: [],
     commodity: [],
+    milesSource: [],
     weight: [],
     rateCents: [0, 0],
   });

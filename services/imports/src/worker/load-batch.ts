@@ -24,6 +24,9 @@ export function toBatchColumns(loads: readonly NormalisedLoad[]): Columns<BatchL
     width: unlessEmpty(loads.map((load) => load.width)),
     height: unlessEmpty(loads.map((load) => load.height)),
     miles: loads.map((load) => load.miles),
+    milesSource: loads.every((load) => load.milesSource === 'posted')
+      ? []
+      : loads.map((load) => load.milesSource),
     rateCents: loads.map((load) => load.rateCents),
     shipperName: loads.map((load) => load.shipperName),
     shipperEmail: unlessEmpty(loads.map((load) => load.shipperEmail)),

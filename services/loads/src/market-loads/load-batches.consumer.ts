@@ -103,9 +103,10 @@ const ARRAYS = Object.values(BATCH_COLUMNS).map(
   // Postgres has no arrays of arrays of different lengths, so these are sent as arrays of texts.
   ({ type }, at) => `$${at + 5}::${type === 'integer[]' ? 'text' : type}[]`,
 );
-const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
-  type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
-);
+const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { field, type }]) => {
+  if (field === 'milesSource') return `coalesce(${column}, 'posted')`;
+  return type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column;
+});
 
 const REPRICED = 'existing.rate_cents <> excluded.rate_cents';
 
@@ -146,7 +147,7 @@ const UPSERT = `
 async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): Promise<string[]> {
   const literals: string[] = [];
   for (const field of FIELDS) {
-    const column: readonly unknown[] = loads[field];
+    const column: readonly unknown[] = loads[field] ?? [];
     // For an empty column, `unnest` fills in nulls.
     literals.push(column.length === 0 ? '{}' : arrayLiteral(rows.map((row) => column[row])));
     if (literals.length % FIELDS_PER_SLICE === 0) await yieldToEventLoop();

@@ -31,6 +31,7 @@ export const BATCH_COLUMNS: Record<string, { field: keyof BatchLoad; type: strin
   width: { field: 'width', type: 'double precision' },
   height: { field: 'height', type: 'double precision' },
   miles: { field: 'miles', type: 'integer' },
+  miles_source: { field: 'milesSource', type: 'text' },
   rate_cents: { field: 'rateCents', type: 'integer' },
   shipper_name: { field: 'shipperName', type: 'text' },
   shipper_email: { field: 'shipperEmail', type: 'text' },

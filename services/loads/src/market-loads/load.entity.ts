@@ -1,4 +1,4 @@
-import type { Place } from '@lanewise/contracts';
+import type { MilesSource, Place } from '@lanewise/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 
 /** The columns of any load, on the market or saved. */
@@ -63,6 +63,9 @@ export abstract class Load {
 
   @Column('integer')
   miles: number;
+
+  @Column('text')
+  milesSource: MilesSource;
 
   /** 0 if no rate is posted. */
   @Column('integer')

@@ -33,7 +33,7 @@ export const toLoadView = (load: Load) =>
     shipperMcNumber: load.shipperMcNumber,
     miles: load.miles,
     roadMiles: loadRoads().distanceAlong(stopsOf(load)).miles,
-    milesSource: 'posted',
+    milesSource: load.milesSource,
     rate: toDollars(load.rateCents),
     requirements: load.requirements,
   }) satisfies Partial<AnyLoad>;

@@ -53,7 +53,7 @@ function CentralLoadsFormat() {
       <FormatNames title="Optional" names={namesOf(false)} />
       <FormatText>
         Equipment is Van, Flatbed or Reefer, or several: Van/Reefer. Times are MM/DD/YYYY, MM/DD/YYYY HH:mm or
-        ISO 8601, in the stop&apos;s local time. Missing miles are estimated as road miles.
+        ISO 8601, in the stop&apos;s local time. Missing miles are filled in by road.
       </FormatText>
       <FormatText>
         Existing loads will be updated, not duplicated. Rows with errors are skipped and listed; you can

@@ -72,6 +72,7 @@ test('reads a full row', () => {
     width: null,
     height: null,
     miles: 1003,
+    milesSource: 'posted',
     rateCents: 245050,
     shipperName: 'Prairie Freight',
     shipperEmail: 'loads@prairie.example',
@@ -100,10 +101,11 @@ test('reads a row with only what is required', () => {
     weight: null,
     rateCents: 0,
     requirements: null,
+    milesSource: 'road',
   });
-  // 916 great-circle miles times 1.2.
-  expect(load.miles).toBeGreaterThan(1090);
-  expect(load.miles).toBeLessThan(1110);
+  // By Interstate 80 and 76.
+  expect(load.miles).toBeGreaterThan(985);
+  expect(load.miles).toBeLessThan(1015);
 });
 
 describe('reads the value of', () => {
@@ -112,8 +114,11 @@ describe('reads the value of', () => {
     [{ company: 'x'.repeat(300) }, { shipperName: 'x'.repeat(256), company: 'x'.repeat(300) }],
     [{ referenceId: '🚚'.repeat(450) }, { referenceId: '🚚'.repeat(450) }],
     [{ originState: 'Illinois', destinationState: 'co' }, {}],
-    [{ destinationCity: 'Chicago', destinationState: 'IL', miles: '' }, { miles: 1 }],
-    [{ miles: '1' }, { miles: 1 }],
+    [
+      { destinationCity: 'Chicago', destinationState: 'IL', miles: '' },
+      { miles: 1, milesSource: 'road' },
+    ],
+    [{ miles: '1' }, { miles: 1, milesSource: 'posted' }],
     [{ miles: '712.5 mi' }, { miles: 713 }],
     [{ miles: '4,000' }, { miles: 4000 }],
     [{ rate: '0' }, { rateCents: 0 }],

@@ -13,6 +13,7 @@ import {
   FEET,
   LoadFields,
   MILES,
+  postedMiles,
   POUNDS,
   quoted,
   readEmail,
@@ -57,11 +58,11 @@ export function readLoadRow(cells: CentralLoadsRow, cities: CityMatcher, mayHave
   const height = fields.number('height', { unit: FEET, range: NUMBER_RULES.height });
   const weight = fields.number('weight', { unit: POUNDS, range: NUMBER_RULES.postedWeight });
   const rate = fields.number('rate', { unit: DOLLARS, range: NUMBER_RULES.postedRate });
-  const postedMiles = fields.number('miles', { unit: MILES, range: NUMBER_RULES.miles });
+  const posted = fields.number('miles', { unit: MILES, range: NUMBER_RULES.miles });
   const miles =
-    postedMiles === null && origin && destination && isMissing(row.miles)
-      ? fields.estimateMiles('miles', 'is empty', [origin, destination])
-      : Math.round(postedMiles ?? 0);
+    posted === null && origin && destination && isMissing(row.miles)
+      ? fields.roadMiles('miles', 'is empty', [origin, destination])
+      : postedMiles(posted ?? 0);
 
   if (faults.length > 0 || !origin || !destination || !pickup || !equipments) return { faults };
 
@@ -84,7 +85,7 @@ export function readLoadRow(cells: CentralLoadsRow, cities: CityMatcher, mayHave
     weight,
     width,
     height,
-    miles,
+    ...miles,
     rateCents: toCents(rate ?? 0),
     shipperName: cutText(company, LIMITS.shipperName),
     shipperEmail: readEmail(row.contactEmail),

@@ -1,12 +1,14 @@
 import {
   dialedPhone,
   EMAIL_PATTERN,
+  type NormalisedLoad,
   NUMBER_RULES,
   type Place,
   type Stop,
   TEXT_RULES,
 } from '@lanewise/contracts';
-import { type City, circleMiles, stateCode, type StateCode } from '@lanewise/geo';
+import { type City, stateCode, type StateCode } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import type { CityMatcher } from './load-file.js';
 import {
   characterCount,
@@ -79,6 +81,8 @@ export function toWindow(time: FileTime, timeZone: string): [start: string, end:
   const end = endOfDay(time, timeZone);
   return [isoOf(toInstant(time, timeZone)), end === null ? null : isoOf(end)];
 }
+
+export type Miles = Pick<NormalisedLoad, 'miles' | 'milesSource'>;
 
 /** The part that a stop plays in a load, as faults name it. */
 export type StopRole = 'Origin' | 'Waypoint' | 'Destination';
@@ -209,22 +213,25 @@ export abstract class LoadFields<Key extends string> {
   }
 
   /**
-   * Returns the estimated road miles along the places, at least 1. More than a load may have are a fault.
-   * @param missing why the miles are estimated: `is empty`
+   * Returns the road miles along the places, at least 1. More than a load may have are a fault.
+   * @param missing why they are not the posted ones: `is empty`
    */
-  estimateMiles(key: Key, missing: string, places: readonly Place[]): number {
-    let miles = 0;
-    for (let leg = 1; leg < places.length; leg++) miles += circleMiles(places[leg - 1], places[leg]);
+  roadMiles(key: Key, missing: string, places: readonly Place[]): Miles {
+    const { miles, kind } = loadRoads().distanceAlong(places);
     if (miles > NUMBER_RULES.miles.max) {
       const [first, last] = [places[0], places[places.length - 1]];
+      const what = kind === 'road' ? `${miles} road miles` : `estimated ${miles} miles`;
       this.fault(
         key,
-        `${missing}, and the estimated ${miles} miles from ${first.fullName} to ${last.fullName} are more than ${NUMBER_RULES.miles.max}`,
+        `${missing}, and the ${what} from ${first.fullName} to ${last.fullName} are more than ${NUMBER_RULES.miles.max}`,
       );
     }
-    return Math.max(NUMBER_RULES.miles.min, miles);
+    return { miles: Math.max(NUMBER_RULES.miles.min, miles), milesSource: kind };
   }
 }
+
+/** Returns posted miles, whole. */
+export const postedMiles = (miles: number): Miles => ({ miles: Math.round(miles), milesSource: 'posted' });
 
 /** The separators around and between addresses: blanks, brackets, quotes, `mailto:`. */
 const BESIDE_ADDRESSES = /[\s,;:|/\\<>()[\]{}"“”„«»]+/;

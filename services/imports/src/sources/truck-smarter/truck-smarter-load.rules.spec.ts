@@ -79,6 +79,7 @@ test('reads a full load', () => {
     width: null,
     height: null,
     miles: 1003,
+    milesSource: 'posted',
     rateCents: 245_050,
     shipperName: 'prairie.example',
     shipperEmail: 'loads@prairie.example',
@@ -207,9 +208,10 @@ describe('the stops of a load', () => {
       waypoints: [{ fullName: 'Dallas, TX' }, { fullName: 'Houston, TX' }],
     });
     expect(Object.keys(load.waypoints[0])).toEqual(['fullName', 'latitude', 'longitude']);
-    // By way of both; the straight way would be 575 miles.
-    expect(load.miles).toBeGreaterThan(1700);
-    expect(load.miles).toBeLessThan(1900);
+    // By way of both; the straight way would be 530 miles.
+    expect(load.milesSource).toBe('road');
+    expect(load.miles).toBeGreaterThan(1720);
+    expect(load.miles).toBeLessThan(1780);
   });
 
   test('keep the order of the list when they have no index', () => {
@@ -246,6 +248,15 @@ describe('the stops of a load', () => {
       expect(read(pickup(changes)).origin).toMatchObject({ latitude, longitude });
     },
   );
+
+  test('may not be more road miles apart than a load may have', () => {
+    const stops = [stop('p', 1, 'Seattle', 'WA'), stop('d', 2, 'Miami', 'FL'), stop('d', 3, 'Boston', 'MA')];
+    expect(faultsOf({ distance: null, stops })).toEqual([
+      expect.stringMatching(
+        /^distance is absent, and the 4\d{3} road miles from Seattle, WA to Boston, MA are more than 4000\.$/,
+      ),
+    ]);
+  });
 
   test('are a mile apart when they are the same place', () => {
     expect(read({ distance: undefined, stops: [PICKUP, { ...PICKUP, type: 'D' }] }).miles).toBe(1);

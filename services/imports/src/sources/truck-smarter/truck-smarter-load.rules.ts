@@ -10,6 +10,7 @@ import {
   DOLLARS,
   FEET,
   MILES,
+  postedMiles,
   POUNDS,
   readEmail,
   readPhone,
@@ -50,8 +51,8 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   const requirements = [readRequirements(fields), commodity, notes].filter(Boolean);
   const miles =
     route && fields.isAbsent('distance')
-      ? fields.estimateMiles('distance', 'is absent', [route.origin, ...route.waypoints, route.destination])
-      : Math.round(distance ?? 0);
+      ? fields.roadMiles('distance', 'is absent', [route.origin, ...route.waypoints, route.destination])
+      : postedMiles(distance ?? 0);
 
   if (faults.length > 0 || !route) return { faults };
 
@@ -67,7 +68,7 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
     weight,
     width: null,
     height: null,
-    miles,
+    ...miles,
     rateCents: toCents(rate ?? 0),
     shipperName: cutText(company, LIMITS.shipperName) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
     shipperEmail,

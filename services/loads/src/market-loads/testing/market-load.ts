@@ -31,6 +31,7 @@ export const marketLoad = (fields: Partial<MarketLoad> = {}): MarketLoad =>
     width: null,
     height: null,
     miles: 400,
+    milesSource: 'posted',
     rateCents: 100_000,
     formerRateCents: null,
     repricedAt: null,
