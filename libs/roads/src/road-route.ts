@@ -13,8 +13,9 @@ import type { RoadNetwork } from './road-network.js';
 
 /** Points of a line at most. */
 const MAX_POINTS = 2_000;
-/** Miles that a straight part of a line has at most. */
+/** Miles between two points of a line at most, unless so many points would have to be filled in. */
 const MAX_GAP = 50;
+const MAX_FILLED = 950;
 /** Miles per hour of a leg that is an estimate. */
 const ESTIMATED_SPEED = 54;
 
@@ -84,14 +85,16 @@ function wholeMiles({ miles, states }: Leg): StateMiles[] {
   return whole.filter((part) => part.miles > 0);
 }
 
-/** Leaves out points of a line that is too long, evenly, and fills its gaps with points between. */
+/** Fills the gaps of a line with points between, and leaves out points of one that is too long, evenly. */
 function toLine(points: readonly LatLon[]): [number, number][] {
-  const step = Math.max(1, Math.ceil(points.length / MAX_POINTS));
+  const miles = points.slice(1).reduce((sum, point, n) => sum + greatCircleMiles(points[n], point), 0);
+  const maxGap = Math.max(MAX_GAP, miles / MAX_FILLED);
+  const step = Math.ceil(points.length / (MAX_POINTS - Math.ceil(miles / maxGap) - 1));
   const line: [number, number][] = [];
   let last: LatLon | undefined;
   for (const [n, point] of points.entries()) {
     if (n % step !== 0 && n !== points.length - 1) continue;
-    const parts = last ? Math.ceil(greatCircleMiles(last, point) / MAX_GAP) : 1;
+    const parts = last ? Math.ceil(greatCircleMiles(last, point) / maxGap) : 1;
     for (let part = 1; last && part < parts; part++) line.push(between(last, point, part / parts));
     line.push(toPosition(point));
     last = point;
