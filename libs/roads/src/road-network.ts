@@ -13,8 +13,8 @@ export interface LabeledPlace {
   label: Label;
 }
 
-/** Labels of places that are kept: each takes a kilobyte or two. */
-const MAX_LABELS = 8_192;
+/** Labels of places that are kept: more than there are cities. Each takes 1.6 kB. */
+const MAX_LABELS = 40_000;
 
 /** The roads, and the ways from places onto them. */
 export class RoadNetwork {

@@ -8,8 +8,9 @@ import { arcTo, type Hierarchy, type RoadGraph } from './road-graph.js';
  * for Shortest Paths in Road Networks", SEA 2011.
  */
 export interface Label {
-  nodes: Int32Array;
-  lengths: Float64Array;
+  /** Plain arrays: small typed ones take longer to make, and more memory. */
+  nodes: number[];
+  lengths: number[];
 }
 
 /** A part of a way: an edge, from one of its nodes to the other. */
@@ -71,8 +72,9 @@ export class WaySearch {
     const { lengths } = this;
     this.climb(joins, lengths);
     const kept = this.climbed.filter((node) => !this.isBypassed(node, lengths)).reverse();
-    const label = { nodes: new Int32Array(kept), lengths: new Float64Array(kept.length) };
-    for (let n = 0; n < kept.length; n++) label.lengths[n] = lengths[kept[n]];
+    // A copy has no room to spare.
+    const nodes = kept.slice();
+    const label = { nodes, lengths: nodes.map((node) => lengths[node]) };
     for (const node of this.climbed) lengths[node] = Infinity;
     return label;
   }
