@@ -25,6 +25,7 @@ const BENCHES = {
   freight: ['product/freight.mjs', inFolder],
   flags: ['product/flags.mjs', inFolder],
   trips: ['loads/trips.mjs', onPostgres],
+  roads: ['roads/roads.mjs'],
 };
 
 /** `npm run bench -- NAME [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before. */

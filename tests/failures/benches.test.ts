@@ -122,6 +122,11 @@ const TRIPS_FIGURES = [
   ...words('loads first_call_ms checked violations exact_share widest_gap_percent search_times_idle'),
   ...each(words('places.0 places.1'), words('candidates http.p50 http.p95 processor_ms.p50 best_per_day')),
 ];
+const ROADS_FIGURES = [
+  ...each(['errors.train'], words('pairs mean_percent share_within_5_percent circle.mean_percent')),
+  ...words('across_water.worst_percent interstates.mean_percent'),
+  ...each(['costs'], words('load_ms label_us pair_us pair_times_circle row_ms row_times_circle route_us')),
+];
 
 // At a tiny scale, a benchmark mostly waits: for starts, and for what settles.
 describe('a benchmark at a tiny scale', () => {
@@ -138,6 +143,7 @@ describe('a benchmark at a tiny scale', () => {
     ['freight', ['--scale', '0.02'], FREIGHT_FIGURES],
     ['flags', ['--scale', '0.1'], FLAGS_FIGURES],
     ['trips', ['--scale', '0.02'], TRIPS_FIGURES],
+    ['roads', ['--scale', '0.05'], ROADS_FIGURES],
   ])(
     'measures every promised figure: %s',
     async (name, options, expected) => {
