@@ -18,6 +18,8 @@ export interface RoadDistance {
 /** Straight miles up to which local streets are taken for granted, and how much longer than straight they are at most. */
 const LOCAL_MILES = 15;
 const LOCAL_CIRCUITY = 1.5;
+/** Miles, far more than rounding errors. */
+const MARGIN = 0.001;
 
 /** Returns what the length of the fastest way means for two places. @param length Infinity without a way */
 export function toDistance(from: LatLon, to: LatLon, length: number, land: LandMap): RoadDistance {
@@ -45,6 +47,3 @@ export function isPlainWay(miles: number, squared: number): boolean {
   const most = line * (1 + (Math.PI / 2 - 1) * (squared / 4));
   return line > LOCAL_MILES && miles > most + MARGIN;
 }
-
-/** Miles, far more than rounding errors. */
-const MARGIN = 0.001;

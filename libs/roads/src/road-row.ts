@@ -31,7 +31,7 @@ export class RoadRow {
     return this.lengths.byteLength + this.marks.byteLength;
   }
 
-  /** Returns the road miles to a place: what `Roads.distance` returns. @param joins of the place */
+  /** Returns the road miles to a place: what `Roads.distance` returns. @param joins of the place, if known */
   distanceTo(place: LatLon, joins: readonly Join[] = this.network.joinsOf(place)): RoadDistance {
     const { starts, ends, lengths } = this.network.file.graph;
     let least = lengthOnOneEdge(this.joins, joins, lengths);

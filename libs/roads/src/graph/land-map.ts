@@ -56,8 +56,10 @@ export class LandMap {
     return false;
   }
 
-  /** Returns the miles of a straight line that are not land. */
-  waterMiles(from: LatLon, to: LatLon, miles: number): number {
+  /** Returns the miles of a straight line that are not land. They are the same both ways: it starts at the southern end. */
+  waterMiles(one: LatLon, other: LatLon, miles: number): number {
+    const northward = other.latitude - one.latitude || other.longitude - one.longitude;
+    const [from, to] = northward >= 0 ? [one, other] : [other, one];
     const looks = Math.max(1, Math.ceil(miles / STRIDE));
     let water = 0;
     for (let look = 0; look < looks; look++) {
