@@ -64,5 +64,5 @@ export class Roads extends RoadNetwork {
 
 let roads: Roads | undefined;
 
-/** Returns the roads, which are read once in each thread. Takes a tenth of a second. */
+/** Returns the roads, which are read once in each thread. Takes a fifth of a second and 20 MB. */
 export const loadRoads = (): Roads => (roads ??= new Roads(readRoadFile(readFileSync(FILE))));
