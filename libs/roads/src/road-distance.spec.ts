@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../tests/support/runs.js';
 import { accessLength, milesOf } from './graph/way-length.js';
 import { writePoint } from './join-table.js';
 import { isPlainWay, toDistance } from './road-distance.js';
@@ -24,7 +25,7 @@ test('a plain way has just its own miles', () => {
         kind: 'road',
       });
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
   expect(plain).toBeGreaterThan(200);
 });

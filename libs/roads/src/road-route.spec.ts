@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { greatCircleMiles, type LatLon } from '@lanewise/contracts';
 import fc from 'fast-check';
+import { runs } from '../../../tests/support/runs.js';
 import { loadRoads } from './roads.js';
 import { anyPlace, CITIES } from './testing/places.js';
 
@@ -38,7 +39,7 @@ describe('a route', () => {
         expect(line.length).toBeLessThanOrEqual(2000);
         expect(Math.max(0, ...gaps(line))).toBeLessThan(150);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

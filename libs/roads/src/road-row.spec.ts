@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../tests/support/runs.js';
 import { JoinTable } from './join-table.js';
 import { loadRoads } from './roads.js';
 import { anyPlace, CITIES } from './testing/places.js';
@@ -20,7 +21,7 @@ describe('a row', () => {
           expect(row.distanceTo(place)).toEqual(roads.distance(center, place));
         }
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 

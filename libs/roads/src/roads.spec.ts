@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { greatCircleMiles, type LatLon, ROAD_CIRCUITY } from '@lanewise/contracts';
 import fc from 'fast-check';
+import { runs } from '../../../tests/support/runs.js';
 import { loadRoads } from './roads.js';
 import { anyPlace, CITIES, placesNear } from './testing/places.js';
 import { PlainSearch } from './testing/plain-search.js';
@@ -24,7 +25,7 @@ describe('distance', () => {
           expect(roads.distance(from, to)).toEqual(roads.toDistance(from, to, length));
         }
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 
@@ -35,7 +36,7 @@ describe('distance', () => {
         expect(roads.distance(other, one)).toEqual(distance);
         expect(distance.miles).toBeGreaterThanOrEqual(Math.round(greatCircleMiles(one, other)));
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 
@@ -91,7 +92,7 @@ describe('distance to a neighbor', () => {
           expect(miles).toBe(Math.round(straight * 1.5));
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
     expect(estimates).toBeGreaterThan(0);
   });

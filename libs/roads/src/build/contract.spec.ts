@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../../tests/support/runs.js';
 import type { RoadGraph } from '../graph/road-graph.js';
 import { edgeLength } from '../graph/way-length.js';
 import { lengthBetween, WaySearch } from '../graph/way-search.js';
@@ -62,7 +63,7 @@ describe('a contracted graph', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { greatCircleMiles } from '@lanewise/contracts';
 import fc from 'fast-check';
+import { runs } from '../../../../tests/support/runs.js';
 import { loadRoads } from '../roads.js';
 import { anyPlace } from '../testing/places.js';
 import { EdgeGrid } from './edge-grid.js';
@@ -32,6 +33,6 @@ test('finds all edges around a place, the nearest first', () => {
         if (isNear && !edges.has(edge)) throw new Error(`Edge ${edge} is near, but was not found`);
       }
     }),
-    { numRuns: 6 },
+    runs(6),
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../../tests/support/runs.js';
 import { VarintReader, VarintWriter } from './varints.js';
 
 test('numbers are read as they were written', () => {
@@ -15,6 +16,7 @@ test('numbers are read as they were written', () => {
       for (const pair of written) expect([reader.read(), reader.readSigned()]).toEqual(pair);
       expect(reader.isAtEnd).toBe(true);
     }),
+    runs(100),
   );
 });
 
