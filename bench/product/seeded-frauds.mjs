@@ -1,4 +1,5 @@
 import { greatCircleMiles, loadCityTable } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import { mulberry32 } from '../loads/synthetic-loads.mjs';
 
 // A market in which it is known who cheats. Honest companies post as people do: some of their agents call from phones of
@@ -167,7 +168,8 @@ export async function seededFrauds(count, seed = 11) {
   }
 }
 
-const milesOf = (origin, destination) => Math.round(greatCircleMiles(origin, destination) * 1.2);
+/** Nobody of this market cheats about miles. */
+const milesOf = (origin, destination) => loadRoads().miles(origin, destination);
 
 const phoneOf = (n) => `(800) 555-${String(1000 + n)}`;
 

@@ -14,7 +14,6 @@ import { enteredColumns, updated } from '../entered-loads/entered-columns.js';
 import { routeOf } from '../entered-loads/route-of.js';
 import { isOffered } from '../market-loads/is-offered.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { toLoadView } from '../market-loads/to-load-view.js';
 import { toMarketView } from '../market-loads/to-market-view.js';
 
 /**
@@ -53,8 +52,7 @@ function assertPhone(phone: string | null | undefined, previous: string | null):
 
 /** Returns a market load as administrators see it. */
 export function toAdminView(load: MarketLoad, now = Date.now()): AdminLoad {
-  const { shipperName, shipperLogo, shipperEmail, shipperPhone, shipperDotNumber, shipperMcNumber } =
-    toLoadView(load);
+  const { shipperName, shipperLogo, shipperEmail, shipperPhone, shipperDotNumber, shipperMcNumber } = load;
   return {
     ...toMarketView(load),
     shipperName,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type AnyLoad, Equipment, LoadStatus } from '@lanewise/contracts';
+import { loadRoads } from '@lanewise/roads';
 import { toView as brokerView } from '../broker-loads/broker-load.rules.js';
 import type { SavedLoad } from '../saved-loads/saved-load.entity.js';
 import { toView as savedView } from '../saved-loads/saved-load.rules.js';
@@ -13,14 +14,23 @@ const FIELDS = [
   'id referenceId pickUp delivery length weight width height equipment',
   'origin originLatitude originLongitude destination destinationLatitude destinationLongitude',
   'shipperId shipperName shipperLogo shipperEmail shipperPhone shipperDotNumber shipperMcNumber',
-  'miles deadheadOrigin deadheadDestination rate ratePerMile profit profitPerMile',
+  'miles roadMiles milesSource deadheadOrigin deadheadDestination rate ratePerMile profit profitPerMile',
   'requirements loadStatus truckId truck userId',
 ].flatMap((line) => line.split(' ')) as (keyof AnyLoad)[];
 
+const ROADS = loadRoads();
+/** The ends of the load. */
+const TULSA = { latitude: 36.15, longitude: -95.99 };
+const OMAHA = { latitude: 41.26, longitude: -95.94 };
+
 const found = (fields: Partial<MarketLoad> = {}): AnyLoad => {
   const load = marketLoad(fields);
-  const origin = { latitude: 36.15, longitude: -95.99 };
-  const query = { origin, equipment: Equipment.Van, costPerMileCents: 50, pickupStart: 0 } as SearchQuery;
+  const query = {
+    origin: TULSA,
+    equipment: Equipment.Van,
+    costPerMileCents: 50,
+    pickupStart: 0,
+  } as SearchQuery;
   const trust = { flags: [], daysToPay: null, freshness: null };
   return JSON.parse(foundText(sharedText(load), toCardLoad(load), query, null, trust)) as AnyLoad;
 };
@@ -50,6 +60,30 @@ test.each<[string, () => AnyLoad]>([
 ])('a load that was %s has every field of a load, null where it means nothing', (_kind, view) => {
   const load = view();
   expect(FIELDS.filter((field) => load[field] === undefined)).toEqual([]);
+});
+
+test.each<[string, () => AnyLoad]>([
+  ['found', found],
+  ['posted', posted],
+  ['saved', saved],
+])(
+  'a load that was %s says the miles of the road beside its own, and where those are from',
+  (_kind, view) => {
+    const { miles, roadMiles, milesSource } = view();
+    expect({ miles, roadMiles, milesSource }).toEqual({
+      miles: 400,
+      roadMiles: ROADS.miles(TULSA, OMAHA),
+      milesSource: 'posted',
+    });
+  },
+);
+
+test('the road miles of a load with stops are along them', () => {
+  const denver = { fullName: 'Denver, CO', latitude: 39.74, longitude: -104.98 };
+  expect(found({ waypoints: [denver], milesSource: 'road' })).toMatchObject({
+    roadMiles: ROADS.miles(TULSA, denver) + ROADS.miles(denver, OMAHA),
+    milesSource: 'road',
+  });
 });
 
 test('a posted load has its broker as shipper and owner, and neither profit nor truck', () => {

@@ -1,7 +1,7 @@
-import { type AnyLoad, type LatLon, toWireDate } from '@lanewise/contracts';
+import { type AnyLoad, toWireDate } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
-import { loadRoads } from '@lanewise/roads';
 import type { Load } from './load.entity.js';
+import { roadDistanceOf } from './road-distance-of.js';
 
 /** Returns the fields of any load on the wire, without what depends on a truck, an owner or the reader. */
 export const toLoadView = (load: Load) =>
@@ -32,15 +32,8 @@ export const toLoadView = (load: Load) =>
     shipperDotNumber: load.shipperDotNumber,
     shipperMcNumber: load.shipperMcNumber,
     miles: load.miles,
-    roadMiles: loadRoads().distanceAlong(stopsOf(load)).miles,
+    roadMiles: roadDistanceOf(load).miles,
     milesSource: load.milesSource,
     rate: toDollars(load.rateCents),
     requirements: load.requirements,
   }) satisfies Partial<AnyLoad>;
-
-/** Returns the places of a load in the order in which the truck comes to them. */
-const stopsOf = (load: Load): LatLon[] => [
-  { latitude: load.originLatitude, longitude: load.originLongitude },
-  ...load.waypoints,
-  { latitude: load.destinationLatitude, longitude: load.destinationLongitude },
-];

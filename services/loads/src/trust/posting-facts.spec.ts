@@ -38,3 +38,11 @@ test('the numbers and contacts of a broker count, unless it was removed', () => 
   expect(kinds({ broker: { ...broker, removed: true } })).toEqual(['no-authority']);
   expect(kinds({ broker: null, shipperMcNumber: '7' })).toEqual([]);
 });
+
+test('posted miles that the road does not have count, along the stops of the load', () => {
+  const numbered = { shipperMcNumber: '7' };
+  expect(kinds({ ...numbered, miles: 300 })).toEqual(['miles-short']);
+  expect(kinds({ ...numbered, miles: 300, milesSource: 'road' })).toEqual([]);
+  const denver = { fullName: 'Denver, CO', latitude: 39.74, longitude: -104.98 };
+  expect(kinds({ ...numbered, miles: 700, waypoints: [denver] })).toEqual(['miles-short']);
+});

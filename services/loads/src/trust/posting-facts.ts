@@ -1,7 +1,9 @@
 import { foldCompany, type PostingFlag } from '@lanewise/contracts';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { roadDistanceOf } from '../market-loads/road-distance-of.js';
 import { contactDiffers } from './rules/contact-differs.js';
 import { mailDomainOf } from './rules/mail-domain.js';
+import { milesShort } from './rules/miles-short.js';
 import { noAuthority } from './rules/no-authority.js';
 
 /** The facts of a load that a card needs for its flags. They change only with its row and its broker. */
@@ -23,6 +25,10 @@ export function toPostingFacts(load: MarketLoad): PostingFacts {
     shipper: foldCompany(broker?.name ?? load.shipperName),
     mailDomain: mailDomainOf(load.shipperEmail),
     createdAt: load.createdAt.getTime(),
-    flags: [contactDiffers(own, broker), noAuthority(authority)].filter((flag) => flag !== null),
+    flags: [
+      milesShort(load, roadDistanceOf(load)),
+      contactDiffers(own, broker),
+      noAuthority(authority),
+    ].filter((flag) => flag !== null),
   };
 }

@@ -355,6 +355,11 @@ export const TOPICS: Topic[] = [
             It pays more than 1.3 times what all but the best tenth on its lane pay. Ask why, and get the rate
             in writing before you drive.
           </dd>
+          <dt>{POSTING_FLAG_NAMES['miles-short']}</dt>
+          <dd>
+            The road has more than 8 %, and more than 15 miles, on top of what is posted. Its rate per mile is
+            less than it looks: its details have the profit by either.
+          </dd>
           <dt>{POSTING_FLAG_NAMES['contact-differs']}</dt>
           <dd>
             A broker of that name is known, with another telephone and another mail domain. Call the broker at
