@@ -69,6 +69,11 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
 
 const feet = (value: number | null) => value && `${value} ft`;
 
+const milesOf = ({ miles, milesSource, roadMiles }: AdminLoad): string =>
+  milesSource === 'posted'
+    ? `${formatNumber(miles)} posted, ${formatNumber(roadMiles)} by road`
+    : `${formatNumber(miles)} by road, none posted`;
+
 const factsOf = (load: AdminLoad): Fact[] => [
   ['Status', load.loadStatus && LOAD_STATUS_NAMES[load.loadStatus]],
   ['Origin', load.origin],
@@ -77,7 +82,7 @@ const factsOf = (load: AdminLoad): Fact[] => [
   ['Destination', load.destination],
   ['Delivery', load.delivery && formatWindow(load.delivery, load.deliveryEnd, load.destinationTimeZone)],
   ['Equipment', equipmentsOf(load)],
-  ['Miles', formatNumber(load.miles)],
+  ['Miles', milesOf(load)],
   [
     'Rate',
     load.rate === 0 ? 'None posted' : `${formatMoney(load.rate)} · ${formatPerMile(load.ratePerMile)}`,

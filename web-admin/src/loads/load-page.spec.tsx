@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, listResponse, valueOf } from '@lanewise/browser/testing';
 import { type AdminLoad, type AdminUser, Equipment, LoadStatus, MESSAGES } from '@lanewise/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/render-admin';
 import { LoadPage } from './load-page';
 
@@ -39,6 +39,8 @@ const load: AdminLoad = {
   width: null,
   height: null,
   miles: 800,
+  roadMiles: 812,
+  milesSource: 'posted',
   rate: 2000,
   ratePerMile: 2.5,
   formerRate: null,
@@ -111,6 +113,15 @@ describe('a market load', () => {
     api.on(LOAD, posted).on('GET /admin/users', listResponse([user]));
     renderAdmin(<LoadPage />, '?open=load-1');
     expect(await within(await drawer('Load')).findByText('Pat Poster')).toBeTruthy();
+  });
+
+  test('says its posted miles beside those of the road, or that it came without', async () => {
+    renderAdmin(<LoadPage />, '?open=load-1');
+    expect(await screen.findByText('800 posted, 812 by road')).toBeTruthy();
+    cleanup();
+    api.on(LOAD, { ...load, miles: 812, milesSource: 'road' });
+    renderAdmin(<LoadPage />, '?open=load-1');
+    expect(await screen.findByText('812 by road, none posted')).toBeTruthy();
   });
 
   test('is corrected on the clocks of its stops; only what was changed is sent', async () => {
