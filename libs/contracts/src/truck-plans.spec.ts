@@ -54,13 +54,17 @@ describe('two loads of one truck', () => {
   test('overlap if the second one has to be picked up before the first one is delivered', () => {
     const second = planned({ id: 'b', from: DALLAS, to: DENVER, pickUp: '2026-11-25T06:30-06:00' });
     const conflict = { kind: 'overlap', minutes: 90 };
-    expect(conflictBetween(TO_DALLAS, second)).toEqual({ ...conflict, loadId: 'b', referenceId: 'Ref-b' });
-    expect(conflictBetween(second, TO_DALLAS)).toMatchObject({ ...conflict, loadId: 'first' });
+    expect(conflictBetween(TO_DALLAS, second, circleMiles)).toEqual({
+      ...conflict,
+      loadId: 'b',
+      referenceId: 'Ref-b',
+    });
+    expect(conflictBetween(second, TO_DALLAS, circleMiles)).toMatchObject({ ...conflict, loadId: 'first' });
   });
 
   test('fit if the second one is picked up where and when the first one is delivered', () => {
     const second = planned({ id: 'b', from: DALLAS, to: DENVER, pickUp: '2026-11-25T08:00-06:00' });
-    expect(conflictBetween(TO_DALLAS, second)).toBeNull();
+    expect(conflictBetween(TO_DALLAS, second, circleMiles)).toBeNull();
   });
 
   test('do not fit if the truck cannot be at the second one in time', () => {
@@ -68,15 +72,15 @@ describe('two loads of one truck', () => {
     const arriving = (pickUpEnd: string) =>
       planned({ id: 'b', from: DENVER, to: PHOENIX, pickUp: '2026-11-26T08:00-07:00', pickUpEnd });
     const minutes = (circleMiles(DALLAS, DENVER) / 50 + 13 - 27) * 60;
-    expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T10:00-07:00'))).toMatchObject({
+    expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T10:00-07:00'), circleMiles)).toMatchObject({
       kind: 'late',
       minutes: Math.ceil(minutes),
     });
-    expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T16:00-07:00'))).toBeNull();
+    expect(conflictBetween(TO_DALLAS, arriving('2026-11-26T16:00-07:00'), circleMiles)).toBeNull();
   });
 
   test('of the same minute overlap', () => {
-    expect(conflictBetween(TO_DALLAS, { ...TO_DALLAS, id: 'b' })?.kind).toBe('overlap');
+    expect(conflictBetween(TO_DALLAS, { ...TO_DALLAS, id: 'b' }, circleMiles)?.kind).toBe('overlap');
   });
 
   test('fit if a long window lets the truck take the later one first', () => {
@@ -89,14 +93,14 @@ describe('two loads of one truck', () => {
     });
     const stop = '2026-11-23T08:00-06:00';
     const short = planned({ from: CHICAGO, to: CHICAGO, pickUp: stop, delivery: '2026-11-23T12:00-06:00' });
-    expect(conflictBetween(wide, { ...TO_DALLAS, ...short, id: 'first', miles: 1 })).toBeNull();
+    expect(conflictBetween(wide, { ...TO_DALLAS, ...short, id: 'first', miles: 1 }, circleMiles)).toBeNull();
   });
 });
 
 describe('the plan of a truck', () => {
   test('has it free where and when its last load is delivered, by its miles if that has no delivery', () => {
     const home = planned({ id: 'b', from: DALLAS, to: CHICAGO, pickUp: '2026-11-26T08:00-06:00' });
-    const { free, loads } = planOf('truck', [TO_DALLAS, home]);
+    const { free, loads } = planOf('truck', [TO_DALLAS, home], circleMiles);
     expect(loads.map(({ conflict }) => conflict)).toEqual([null, null]);
     // At 500 miles a day.
     const hours = (home.miles / 500) * 24;
@@ -105,14 +109,14 @@ describe('the plan of a truck', () => {
   });
 
   test('without booked loads has it free where it delivered last', () => {
-    const { free, loads } = planOf('truck', [], TO_DALLAS);
+    const { free, loads } = planOf('truck', [], circleMiles, TO_DALLAS);
     expect(free).toEqual({ city: 'Dallas, TX', timeZone: 'America/Chicago', at: '2026-11-25T14:00:00.000' });
     expect(loads).toEqual([]);
   });
 
   test('marks both loads that do not fit', () => {
     const second = { ...TO_DALLAS, id: 'second', referenceId: 'Ref-second' };
-    const { loads } = planOf('truck', [TO_DALLAS, second]);
+    const { loads } = planOf('truck', [TO_DALLAS, second], circleMiles);
     expect(loads.map(({ conflict }) => conflict?.loadId)).toEqual(['second', 'first']);
   });
 });
@@ -158,7 +162,7 @@ test('any two loads, over days when clocks change, conflict exactly if neither o
     const canFollow = (x: typeof a, y: typeof a) =>
       arrival(x.end, circleMiles(x.ends[1], y.ends[0])) <= y.latest + 1;
     const expected = !canFollow(a, b) && !canFollow(b, a);
-    expect({ round, conflict: worstConflict(a.load, [a.load, b.load]) !== null }).toEqual({
+    expect({ round, conflict: worstConflict(a.load, [a.load, b.load], circleMiles) !== null }).toEqual({
       round,
       conflict: expected,
     });

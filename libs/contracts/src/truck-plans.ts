@@ -1,5 +1,5 @@
 import { fromWireDate, toWireDate } from './dates.js';
-import { type LatLon, circleMiles } from './distances.js';
+import type { LatLon } from './distances.js';
 import { drivingTime } from './driving.js';
 import { LoadStatus } from './enumerations.js';
 import { deliveredAt } from './load-figures.js';
@@ -55,7 +55,12 @@ export interface TruckPlan {
   loads: (PlannedLoad & { conflict: PlanConflict | null })[];
 }
 
+/** Returns the miles that a truck drives from one place to another. */
+export type MilesBetween = (from: LatLon, to: LatLon) => number;
+
 const MINUTE_MS = 60_000;
+/** More than the time from one end of the country to the other. */
+const LONGEST_WAY = drivingTime(8_000);
 const timeOf = (date: string | null): number => (date === null ? NaN : fromWireDate(date).getTime());
 
 /** The compared values of a load, read from it once: a plan compares each load with each other one. */
@@ -81,13 +86,17 @@ const toPlanned = (load: PlannedLoad): Planned => ({
  * Returns what is wrong with two loads of one truck, as seen from the first: it must be able to drive from the delivery
  * of either to the pickup of the other before that one's window ends. Null if it can.
  */
-export const conflictBetween = (load: PlannedLoad, other: PlannedLoad): PlanConflict | null =>
-  compare(toPlanned(load), toPlanned(other));
+export const conflictBetween = (
+  load: PlannedLoad,
+  other: PlannedLoad,
+  milesBetween: MilesBetween,
+): PlanConflict | null => compare(toPlanned(load), toPlanned(other), milesBetween);
 
-function compare(planned: Planned, other: Planned): PlanConflict | null {
-  const there = lateness(planned, other);
+function compare(planned: Planned, other: Planned, milesBetween: MilesBetween): PlanConflict | null {
+  if (isAnywhereInTime(planned, other) || isAnywhereInTime(other, planned)) return null;
+  const there = lateness(planned, other, milesBetween);
   if (there <= 0) return null;
-  const back = lateness(other, planned);
+  const back = lateness(other, planned, milesBetween);
   if (back <= 0) return null;
   const [before, after, late] = there < back ? [planned, other, there] : [other, planned, back];
   const overlap = before.end - after.latest;
@@ -99,18 +108,29 @@ function compare(planned: Planned, other: Planned): PlanConflict | null {
   };
 }
 
+/** Whether a truck has the time for any way: most loads of a long plan are so far apart, and miles take time to find. */
+const isAnywhereInTime = (before: Planned, after: Planned): boolean =>
+  after.latest - before.end >= LONGEST_WAY;
+
 /** The delay of a truck at the pickup of one load after another, in milliseconds. */
-const lateness = (before: Planned, after: Planned): number =>
-  before.end + drivingTime(circleMiles(before.destination, after.origin)) - after.latest;
+const lateness = (before: Planned, after: Planned, milesBetween: MilesBetween): number =>
+  before.end + drivingTime(milesBetween(before.destination, after.origin)) - after.latest;
 
 /** Returns the worst conflict of a load with other loads of its truck; null without one. */
-export const worstConflict = (load: PlannedLoad, others: readonly PlannedLoad[]): PlanConflict | null =>
-  worstOf(toPlanned(load), others.map(toPlanned));
+export const worstConflict = (
+  load: PlannedLoad,
+  others: readonly PlannedLoad[],
+  milesBetween: MilesBetween,
+): PlanConflict | null => worstOf(toPlanned(load), others.map(toPlanned), milesBetween);
 
-function worstOf(planned: Planned, others: readonly Planned[]): PlanConflict | null {
+function worstOf(
+  planned: Planned,
+  others: readonly Planned[],
+  milesBetween: MilesBetween,
+): PlanConflict | null {
   let worst: PlanConflict | null = null;
   for (const other of others) {
-    const conflict = other.load.id === planned.load.id ? null : compare(planned, other);
+    const conflict = other.load.id === planned.load.id ? null : compare(planned, other, milesBetween);
     if (conflict && (!worst || isWorse(conflict, worst))) worst = conflict;
   }
   return worst;
@@ -125,7 +145,12 @@ const isWorse = (a: PlanConflict, b: PlanConflict): boolean =>
  * @param lastDone the load that it delivered last, for a truck without such loads
  * @throws an Error for a truck without any load
  */
-export function planOf(truckId: string, loads: readonly PlannedLoad[], lastDone?: PlannedLoad): TruckPlan {
+export function planOf(
+  truckId: string,
+  loads: readonly PlannedLoad[],
+  milesBetween: MilesBetween,
+  lastDone?: PlannedLoad,
+): TruckPlan {
   const planned = loads.map(toPlanned);
   const last =
     planned.length > 0 ? planned.reduce((a, b) => (b.end >= a.end ? b : a)) : lastDone && toPlanned(lastDone);
@@ -137,6 +162,6 @@ export function planOf(truckId: string, loads: readonly PlannedLoad[], lastDone?
       timeZone: last.load.destinationTimeZone,
       at: toWireDate(new Date(last.end)),
     },
-    loads: planned.map((each) => ({ ...each.load, conflict: worstOf(each, planned) })),
+    loads: planned.map((each) => ({ ...each.load, conflict: worstOf(each, planned, milesBetween) })),
   };
 }

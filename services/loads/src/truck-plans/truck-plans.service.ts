@@ -3,12 +3,14 @@ import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   LIMITS,
   LoadStatus,
+  type MilesBetween,
   PLANNED_STATUSES,
   type PlannedLoad,
   planOf,
   toWireDate,
   type TruckPlan,
 } from '@lanewise/contracts';
+import { loadRoads } from '@lanewise/roads';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { SavedLoad } from '../saved-loads/saved-load.entity.js';
 
@@ -41,7 +43,8 @@ export class TruckPlansService {
     for (const load of planned.reverse()) {
       byTruck.set(load.truckId!, [...(byTruck.get(load.truckId!) ?? []), toPlanned(load)]);
     }
-    return [...byTruck].map(([truckId, loads]) => planOf(truckId, loads, doneBy.get(truckId)));
+    const milesBetween: MilesBetween = (from, to) => loadRoads().miles(from, to);
+    return [...byTruck].map(([truckId, loads]) => planOf(truckId, loads, milesBetween, doneBy.get(truckId)));
   }
 }
 

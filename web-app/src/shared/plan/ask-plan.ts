@@ -1,5 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
-import { type PlannedLoad, worstConflict } from '@lanewise/contracts';
+import { circleMiles, type PlannedLoad, worstConflict } from '@lanewise/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../question';
 import { conflictText } from './plan-texts';
@@ -21,7 +21,8 @@ export async function mayPlan(client: QueryClient, userId: string, loads: LoadTo
   const conflicts = withTruck.flatMap((load) => {
     const planned = itemList.find(({ truckId }) => truckId === load.truckId)?.loads ?? [];
     const others = [...planned, ...withTruck.filter(({ truckId }) => truckId === load.truckId)];
-    const conflict = worstConflict(load, others);
+    // An estimate, as nothing waits here: the plans that the service makes go by road.
+    const conflict = worstConflict(load, others, circleMiles);
     return conflict ? { load, conflict } : [];
   });
   if (conflicts.length === 0) return true;
