@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CENTRAL_LOADS_COLUMNS } from '@lanewise/contracts';
 import { type City, type CityTable, loadCityTable, localToUtc, circleMiles } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import { parseString } from 'fast-csv';
 import { centralLoadsCsv } from './central-loads-csv.js';
 import type { DemoLoadsOptions } from './demo-market.js';
@@ -125,9 +126,9 @@ describe('a file of demo loads', () => {
     }
   });
 
-  test('states miles near the estimate', () => {
+  test('states miles near those of the roads', () => {
     const stated = rows.filter((row) => row.Miles !== '');
-    const off = stated.map((row) => Number(row.Miles) / circleMiles(origin(row), destination(row)) - 1);
+    const off = stated.map((row) => Number(row.Miles) / loadRoads().miles(origin(row), destination(row)) - 1);
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.09);
     expect(stated.length).toBeGreaterThan(COUNT * 0.95);
     expect(stated.length).toBeLessThan(COUNT);

@@ -1,4 +1,5 @@
-import { EARTH_RADIUS_MILES, ROAD_CIRCUITY, circleMiles, type City } from '@lanewise/geo';
+import { circleMiles, type City, EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import { LANE_LENGTHS } from './market-figures.js';
 import type { Random } from './random.js';
 import { WeightedChoice } from './weighted-choice.js';
@@ -6,7 +7,7 @@ import { WeightedChoice } from './weighted-choice.js';
 export interface DemoLane {
   origin: City;
   destination: City;
-  /** Miles as a load board has them: near the estimate, not the same. */
+  /** Miles as a load board has them: near those of the roads, not the same. */
   miles: number;
 }
 
@@ -72,9 +73,9 @@ export class DemoLanes {
     };
   }
 
-  /** Miles as a load board has them: near the estimate, not the same. */
+  /** Miles as a load board has them: near those of the roads, not the same. */
   milesBetween(from: City, to: City, random: Random): number {
-    return Math.max(1, Math.round(circleMiles(from, to) * random.normal(1, 0.025)));
+    return Math.max(1, Math.round(loadRoads().miles(from, to) * random.normal(1, 0.025)));
   }
 
   /** A city that is about on the way; undefined when none was met. */
@@ -100,7 +101,7 @@ function toSpot(city: City): Spot {
   };
 }
 
-/** Cosine of the angle between two places that are so many road miles apart. */
+/** Cosine of the angle between two places that are about so many road miles apart. */
 function cosineOf(miles: number): number {
   return Math.cos(miles / ROAD_CIRCUITY / EARTH_RADIUS_MILES);
 }

@@ -1,5 +1,6 @@
 import { type CreateBrokerLoadRequest, Equipment, TEXT_RULES, toWireDate } from '@lanewise/contracts';
-import { type LatLon, circleMiles } from '@lanewise/geo';
+import type { LatLon } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import { DEMO_BROKER_PHONE } from './demo-accounts.js';
 import type { DemoMarket } from './demo-market.js';
 import { toInstant } from './demo-schedule.js';
@@ -22,7 +23,7 @@ export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
     const { lane, pickup, delivery, equipment, freight } = market.draw(row);
     const { origin, destination, miles } = lane;
     if (freight.rate === null || miles < MILES.min || miles > MILES.max) continue;
-    const isNearby = circleMiles(HOME, origin) <= NEARBY_MILES;
+    const isNearby = loadRoads().miles(HOME, origin) <= NEARBY_MILES;
     if (!isNearby && distant === POSTINGS - NEARBY) continue;
     if (!isNearby) distant += 1;
     postings.push({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Equipment } from '@lanewise/contracts';
-import { circleMiles } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import { DemoMarket } from './demo-market.js';
 import { DEMO_TRUCKS } from './demo-trucks.js';
 
@@ -11,7 +11,7 @@ test('the demo trucks lose on some loads around Chicago, and earn 10 cents to $1
   const market = await DemoMarket.open({ count: LOADS, now: new Date('2026-11-22T15:00:00Z') });
   const near = Array.from({ length: LOADS }, (_, row) => market.draw(row)).flatMap((load) => {
     const { lane, freight } = load;
-    const deadhead = circleMiles(CHICAGO, lane.origin);
+    const deadhead = loadRoads().miles(CHICAGO, lane.origin);
     if (freight.rate === null || deadhead > 150 || lane.miles < 200) return [];
     return { equipment: Equipment[load.equipment], rate: freight.rate, miles: lane.miles + deadhead };
   });

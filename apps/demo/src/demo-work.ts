@@ -8,7 +8,8 @@ import {
   toWireDate,
   TruckStatus,
 } from '@lanewise/contracts';
-import { type LatLon, circleMiles } from '@lanewise/geo';
+import { circleMiles, type LatLon } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import type { DemoLoad, DemoMarket } from './demo-market.js';
 import { toInstant, toLocal } from './demo-schedule.js';
 
@@ -62,7 +63,7 @@ export function drawWork(truck: WorkingTruck, market: DemoMarket, now: number): 
 
 /** Returns what pays best of the loads that begin nearest to a place, of those that a truck can haul. */
 function bestNearby(equipment: HaulingEquipment, place: LatLon, market: DemoMarket) {
-  const found: { load: DemoLoad; deadhead: number; perMile: number }[] = [];
+  const found: { load: DemoLoad; rate: number; away: number }[] = [];
   for (let row = 0; row < CANDIDATES || found.length === 0; row++) {
     // Later rows have other reference ids.
     const load = market.draw(market.random.whole(0, 1_000_000));
@@ -70,11 +71,15 @@ function bestNearby(equipment: HaulingEquipment, place: LatLon, market: DemoMark
     const { rate } = load.freight;
     if (Equipment[load.equipment] !== equipment || rate === null) continue;
     if (miles < MILES.min || miles > MILES.max) continue;
-    const deadhead = circleMiles(place, origin);
-    found.push({ load, deadhead, perMile: rate / (miles + deadhead) });
+    found.push({ load, rate, away: circleMiles(place, origin) });
   }
-  found.sort((a, b) => a.deadhead - b.deadhead);
-  return found.slice(0, NEARBY).reduce((best, next) => (next.perMile > best.perMile ? next : best));
+  const nearby = found.toSorted((a, b) => a.away - b.away).slice(0, NEARBY);
+  return nearby
+    .map(({ load, rate }) => {
+      const deadhead = loadRoads().miles(place, load.lane.origin);
+      return { load, deadhead, perMile: rate / (load.lane.miles + deadhead) };
+    })
+    .reduce((best, next) => (next.perMile > best.perMile ? next : best));
 }
 
 function statusAt(now: number, pickUp: number, delivery: number): SavedLoadStatus {
