@@ -116,6 +116,30 @@ describe('an upload', () => {
     expect(first.repriced_at).not.toBeNull();
   });
 
+  test('gives rows without miles those of the roads, until they are posted', async () => {
+    const sources = async () =>
+      Object.fromEntries(
+        (
+          await product.query<{ reference_id: string; miles: number; miles_source: string }>(
+            "SELECT reference_id, miles, miles_source FROM loads.market_loads WHERE company_key = 'unmeasured'",
+          )
+        ).map((row) => [row.reference_id, [row.miles_source, row.miles]]),
+      );
+    const load = { company: 'Unmeasured', originCity: 'Detroit', originState: 'MI' };
+    const [without, posted] = [
+      { ...load, destinationCity: 'Cleveland', destinationState: 'OH', referenceId: 'U1', miles: '' },
+      { ...load, referenceId: 'U2', miles: '1200' },
+    ];
+    await admin.importFile(centralLoads([without, posted]));
+    const { U1, U2 } = await sources();
+    expect(U2).toEqual(['posted', 1200]);
+    // Around Lake Erie; the straight way is 90 miles.
+    expect(U1).toEqual(['road', expect.any(Number)]);
+    expect(Math.abs(Number(U1[1]) - 170)).toBeLessThan(10);
+    await admin.importFile(centralLoads([{ ...without, miles: '175' }]));
+    expect(await sources()).toMatchObject({ U1: ['posted', 175] });
+  });
+
   test('names an earlier import of the same file, unless that import failed', async () => {
     const file = centralLoads([{ company: 'Same File', referenceId: 'S1' }]);
     const first = await admin.importFile(file, 'monday.csv');

@@ -6,6 +6,7 @@ import {
   type FoundLoad,
   LoadStatus,
   MESSAGES,
+  NUMBER_RULES,
   type Place,
   type Problem,
   type SavedLoad,
@@ -94,6 +95,20 @@ describe('a saved load', () => {
       expect(Object.keys(errors!).sort()).toEqual(fields);
       for (const field of fields) expect(errors![field]).toEqual([MESSAGES.chooseCities]);
     }
+  });
+
+  test('gets the miles of the roads where none are posted', async () => {
+    const load = await createLoad(carrier, { miles: undefined });
+    expect(load).toMatchObject({ milesSource: 'road', miles: load.roadMiles });
+    const { body: same } = await update({ id: load.id, miles: load.miles });
+    expect(same).toMatchObject({ milesSource: 'road', miles: load.miles });
+    const { body: posted } = await update({ id: load.id, miles: 1000 });
+    expect(posted).toMatchObject({ milesSource: 'posted', miles: 1000, roadMiles: load.roadMiles });
+    expect((await update({ id: load.id, miles: null })).body).toMatchObject({
+      milesSource: 'road',
+      miles: load.roadMiles,
+    });
+    expectProblem(await update({ id: load.id, miles: 0 }), 400, NUMBER_RULES.miles.tooSmall);
   });
 
   test('gets new coordinates with a new city', async () => {

@@ -22,8 +22,8 @@ export interface EnteredLoad {
   shipperPhone?: string | null;
   shipperDotNumber?: string | null;
   shipperMcNumber?: string | null;
-  /** Miles, rounded to whole ones. */
-  miles: number;
+  /** Miles, rounded to whole ones. Without any, the load gets those of the roads along its stops. */
+  miles?: number | null;
   /** Dollars, rounded to cents. */
   rate: number;
   requirements?: string | null;

@@ -60,8 +60,9 @@ export class SaveAdminLoadDto extends LoadFieldsDto implements SaveAdminLoadRequ
   @IsText(TEXT_RULES.shipperPhone)
   shipperPhone?: string | null;
 
+  @IsOptional()
   @IsAmount(NUMBER_RULES.postedMiles)
-  miles: number;
+  miles?: number | null;
 
   @IsAmount(NUMBER_RULES.postedRate)
   rate: number;

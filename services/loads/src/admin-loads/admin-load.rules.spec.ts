@@ -63,6 +63,14 @@ describe('a correction of a market load', () => {
     );
   });
 
+  test('puts the miles of the roads in the place of those that it clears', () => {
+    const { miles, ...source } = correct({ miles: null });
+    expect(source).toEqual({ milesSource: 'road' });
+    // By Interstate 29, where 400 were posted.
+    expect(miles).toBeGreaterThan(370);
+    expect(miles).toBeLessThan(400);
+  });
+
   test('sets the status of a posted load only', () => {
     expect(correct({ loadStatus: LoadStatus.Booked })).toEqual({});
     const posted = marketLoad({ source: 'broker', userId: 'owner', loadStatus: LoadStatus.Saved });

@@ -4,6 +4,7 @@ import {
   dialedPhone,
   type LoadFlag,
   MESSAGES,
+  NUMBER_RULES,
   ratePerMile,
 } from '@lanewise/contracts';
 import { type CityTable, utcToLocal } from '@lanewise/geo';
@@ -11,6 +12,7 @@ import { badRequest } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { auditChanges, type AuditRecord } from '@lanewise/runtime';
 import { enteredColumns, updated } from '../entered-loads/entered-columns.js';
+import { milesOf } from '../entered-loads/miles-of.js';
 import { routeOf } from '../entered-loads/route-of.js';
 import { isOffered } from '../market-loads/is-offered.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -19,7 +21,8 @@ import { toMarketView } from '../market-loads/to-market-view.js';
 /**
  * Returns the columns that a correction changes. A window ends with the time that is changed, as nothing says how long
  * the new one is.
- * @throws a 400 for unknown cities, and for a phone that is neither the previous one nor can be dialed
+ * @throws a 400 for unknown cities, without miles for those too far apart, and for a phone that is neither the previous
+ * one nor can be dialed
  */
 export function correctedColumns(
   load: MarketLoad,
@@ -28,11 +31,13 @@ export function correctedColumns(
   now: Date,
 ): Partial<MarketLoad> {
   assertPhone(request.shipperPhone, load.shipperPhone);
-  const entered = enteredColumns(request, load);
+  const route = routeOf(request, load, cities);
+  const miles = milesOf(request, { route, previous: load, rule: NUMBER_RULES.postedMiles });
+  const entered = enteredColumns(request, miles, load);
   const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
   return {
     ...entered,
-    ...routeOf(request, load, cities),
+    ...route,
     // Load files have halves of feet.
     length: updated(request.length, load.length),
     weight: updated(request.weight, load.weight),

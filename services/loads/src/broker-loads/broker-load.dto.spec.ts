@@ -13,14 +13,13 @@ const GOOD = {
   shipperName: 'Prairie Freight',
   shipperEmail: 'loads@prairie-freight.example',
   shipperPhone: '(312) 555-0142',
-  miles: 400,
   rate: 1000,
 };
 
 describeFields('a posted load', DTOS, GOOD, {
   length: NUMBER_RULES.postedLength,
   weight: NUMBER_RULES.postedWeight,
-  miles: NUMBER_RULES.postedMiles,
+  miles: { ...NUMBER_RULES.postedMiles, required: undefined },
   rate: NUMBER_RULES.postedRate,
   referenceId: TEXT_RULES.referenceId,
   requirements: TEXT_RULES.requirements,

@@ -29,8 +29,9 @@ export class CreateBrokerLoadDto extends EnteredLoadDto implements CreateBrokerL
   @IsText(TEXT_RULES.postedPhone)
   shipperPhone: string;
 
+  @IsOptional()
   @IsAmount(NUMBER_RULES.postedMiles)
-  miles: number;
+  miles?: number | null;
 
   @IsAmount(NUMBER_RULES.postedRate)
   rate: number;

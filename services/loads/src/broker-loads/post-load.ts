@@ -11,7 +11,7 @@ import { beginCounting, endCounting } from './load-counts.js';
 
 /**
  * Posts a broker's new load on the market.
- * @throws a 400 for unknown cities
+ * @throws a 400 for unknown cities, and without miles for those too far apart
  */
 export async function postLoad(
   manager: EntityManager,
@@ -29,8 +29,7 @@ export async function postLoad(
     userId,
     // Two brokers may use the same reference id.
     companyKey: userId,
-    ...toColumns(request),
-    ...routeOf(request, undefined, cities),
+    ...toColumns(request, routeOf(request, undefined, cities)),
     formerRateCents: null,
     repricedAt: null,
     createdAt: now,
@@ -42,7 +41,7 @@ export async function postLoad(
 
 /**
  * Changes a posted load.
- * @throws a 400 for unknown cities
+ * @throws a 400 for unknown cities, and without miles for those too far apart
  */
 export function repostLoad(
   manager: EntityManager,
@@ -52,7 +51,7 @@ export function repostLoad(
 ): Promise<MarketLoad> {
   const now = new Date();
   const before = Object.assign({}, load);
-  Object.assign(load, toColumns(request, load), routeOf(request, load, cities), {
+  Object.assign(load, toColumns(request, routeOf(request, load, cities), load), {
     version: load.version + 1,
     updatedAt: now,
   });

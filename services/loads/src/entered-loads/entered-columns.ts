@@ -1,6 +1,7 @@
 import { type EnteredLoad, fromWireDate } from '@lanewise/contracts';
 import { toCents } from '@lanewise/money';
 import type { Load } from '../market-loads/load.entity.js';
+import type { Miles } from './miles-of.js';
 
 /** The columns that a request may leave out. */
 type Current = Pick<
@@ -20,9 +21,14 @@ type Current = Pick<
 
 /**
  * Returns the columns that a request sets, except equipment and route. Fields that it leaves out keep their current
- * values. Miles, length and weight become whole, and money is rounded to cents.
+ * values. Length and weight become whole, and money is rounded to cents.
+ * @param miles by `milesOf`
  */
-export function enteredColumns(request: Omit<EnteredLoad, 'equipment'>, current?: Partial<Current>) {
+export function enteredColumns(
+  request: Omit<EnteredLoad, 'equipment' | 'miles'>,
+  miles: Miles,
+  current?: Partial<Current>,
+) {
   const { delivery } = request;
   return {
     referenceId: request.referenceId,
@@ -39,7 +45,7 @@ export function enteredColumns(request: Omit<EnteredLoad, 'equipment'>, current?
     shipperDotNumber: updated(request.shipperDotNumber, current?.shipperDotNumber),
     shipperMcNumber: updated(request.shipperMcNumber, current?.shipperMcNumber),
     requirements: updated(request.requirements, current?.requirements),
-    miles: Math.round(request.miles),
+    ...miles,
     rateCents: toCents(request.rate),
   };
 }

@@ -1,9 +1,10 @@
-import { type CreateSavedLoadRequest, MESSAGES, PHONE_PATTERN } from '@lanewise/contracts';
+import { type CreateSavedLoadRequest, MESSAGES, NUMBER_RULES, PHONE_PATTERN } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import type { CityTable } from '@lanewise/geo';
 import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 import { countSave } from '../broker-loads/load-counts.js';
+import { type Miles, milesOf } from '../entered-loads/miles-of.js';
 import { type Route, routeOf } from '../entered-loads/route-of.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
@@ -17,7 +18,7 @@ export interface SaveContext {
   truck: Pick<KnownTruck, 'id' | 'costPerMileCents'> | null;
 }
 
-type Previous = Route & Pick<SavedLoad, 'shipperPhone'>;
+type Previous = Route & Miles & Pick<SavedLoad, 'shipperPhone'>;
 
 /** Saves a new load for an account, from a market load if one is given. */
 export async function addSavedLoad(
@@ -35,7 +36,8 @@ export async function addSavedLoad(
 /**
  * Saves the fields of a request in a load.
  * @param previous the market load that it is made from, or the load as it is stored
- * @throws a 400 for unknown cities, and for a phone that is neither valid nor the previous one
+ * @throws a 400 for unknown cities, without miles for those too far apart, and for a phone that is neither valid nor the
+ * previous one
  */
 export function saveLoad(
   manager: EntityManager,
@@ -44,8 +46,10 @@ export function saveLoad(
   { cities, truck, previous }: SaveContext & { previous: Previous | undefined },
 ): Promise<SavedLoad> {
   assertPhone(request.shipperPhone, previous?.shipperPhone);
-  const columns = toColumns(request, truck?.costPerMileCents ?? 0, load);
-  return manager.save(Object.assign(load, routeOf(request, previous, cities), columns));
+  const route = routeOf(request, previous, cities);
+  const miles = milesOf(request, { route, previous, rule: NUMBER_RULES.miles });
+  const columns = toColumns(request, miles, truck?.costPerMileCents ?? 0, load);
+  return manager.save(Object.assign(load, route, columns));
 }
 
 function assertPhone(phone: string | null | undefined, previous: string | null | undefined): void {

@@ -25,12 +25,11 @@ const GOOD = {
   pickUp: '2026-11-24T14:00:00.000',
   equipment: Equipment.Van,
   shipperName: 'Prairie Freight',
-  miles: 967,
   rate: 2500,
 };
 const { deadhead, length, weight, width, height, miles, rate } = NUMBER_RULES;
 const { referenceId, shipperName, shipperPhone, requirements, notes } = TEXT_RULES;
-const SIZES = { length, weight, width, height, miles, rate };
+const SIZES = { length, weight, width, height, miles: { ...miles, required: undefined }, rate };
 const TEXTS = { referenceId, shipperName, shipperPhone, requirements, notes };
 
 describeFields('a saved load', DTOS, GOOD, {

@@ -62,8 +62,9 @@ export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoa
   @IsText(TEXT_RULES.shipperPhone)
   shipperPhone?: string | null;
 
+  @IsOptional()
   @IsAmount(NUMBER_RULES.miles)
-  miles: number;
+  miles?: number | null;
 
   @IsText(TEXT_RULES.notes)
   notes?: string | null;

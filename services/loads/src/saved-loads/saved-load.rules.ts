@@ -12,6 +12,7 @@ import {
 import { badRequest } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import { enteredColumns, updated } from '../entered-loads/entered-columns.js';
+import type { Miles } from '../entered-loads/miles-of.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { toLoadView } from '../market-loads/to-load-view.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
@@ -19,14 +20,16 @@ import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
 
 /**
  * Returns the columns that a request sets, except the route, with the figures.
+ * @param miles by `milesOf`
  * @param costPerMileCents of the truck, 0 without one
  */
 export function toColumns(
-  request: CreateSavedLoadRequest,
+  request: Omit<CreateSavedLoadRequest, 'miles'>,
+  miles: Miles,
   costPerMileCents: number,
   current?: Partial<SavedLoad>,
 ) {
-  const entered = enteredColumns(request, current);
+  const entered = enteredColumns(request, miles, current);
   const deadheadOrigin = Math.round(request.deadheadOrigin ?? current?.deadheadOrigin ?? 0);
   const deadheadDestination = Math.round(request.deadheadDestination ?? current?.deadheadDestination ?? 0);
   return {
