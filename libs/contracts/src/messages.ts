@@ -165,6 +165,8 @@ export const MESSAGES = {
   laneRatesFailed: 'Error of loading lane rates.',
   carriersReachedFailed: 'Error of counting carriers.',
   mapFailed: 'Error of loading the map.',
+  roadsFailed: 'Error of loading the road miles.',
+  csvWithoutStates: 'Saved without the miles by state: these could not be loaded.',
   noRate: 'No rate posted',
   callForRate: 'Call for rate',
 

@@ -24,5 +24,6 @@ export const QUERY_KEYS = {
   paidPeriods: ['invoices', 'paid-periods'],
   packages: ['packages'],
   laneRates: ['lane-rates'],
+  roads: ['roads'],
   carriersReached: ['carriers-reached'],
 } as const;

@@ -12,7 +12,9 @@ import {
   toSheet,
 } from '../../shared/map/sheet';
 import { MapFrame } from '../../shared/map/map-frame';
+import { useRoads } from '../../shared/map/roads';
 import { States } from '../../shared/map/states';
+import { placesOf } from '../../shared/roads/roads-api';
 import { deliveryOf, legsOf, waysOf } from '../../shared/map/trip';
 import { TripLabel } from '../../shared/map/trip-label';
 import { TripHeads, TripLayer, TripWays } from '../../shared/map/trip-layer';
@@ -32,13 +34,16 @@ export function LoadMap({ load }: { load: SavedLoad }) {
   );
 }
 
-/** Explains the dotted rings. A load knows how many empty miles it takes, not from or to where. */
+/**
+ * Explains the dotted rings. A load knows how many empty miles it takes, not from or to where: that is inside of the
+ * ring, as no road is shorter than the straight line.
+ */
 function emptyMilesText({ deadheadOrigin, deadheadDestination }: SavedLoad): string {
   const parts = [
     deadheadOrigin > 0 && `${formatNumber(deadheadOrigin)} mi empty to the pickup`,
     deadheadDestination > 0 && `${formatNumber(deadheadDestination)} mi empty after the delivery`,
   ].filter(Boolean);
-  return parts.length > 0 ? `Dotted: ${parts.join(', ')}.` : 'No empty miles.';
+  return parts.length > 0 ? `Dotted: where the truck can be for ${parts.join(', ')}.` : 'No empty miles.';
 }
 
 const pickUpOf = (load: SavedLoad): Position => ({
@@ -60,10 +65,15 @@ function Drawing({ load, atlas, size }: { load: SavedLoad; atlas: Atlas; size: S
   const stops = [pickUpOf(load), ...load.waypoints, deliveryOf(load)].map(toSheet);
   const points = stops.filter((at): at is Point => at !== null);
   const view = fit([...points, ...rings.flatMap(({ corners }) => corners)], size);
+  const roads = useRoads(useMemo(() => placesOf(load), [load]));
   const [first] = stops;
   const pickUp = first && toScreen(first, view);
   const ways = first
-    ? waysOf(legsOf(pickUpOf(load), { at: first, drawnAt: first }, load, null), view, size)
+    ? waysOf(
+        legsOf(pickUpOf(load), { at: first, drawnAt: first }, load, null, roads && [undefined, ...roads]),
+        view,
+        size,
+      )
     : [];
 
   return (

@@ -16,7 +16,8 @@ import {
 } from '@lanewise/contracts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import { MilesByState } from '../../shared/roads/miles-by-state';
 import { type PlanAxis, PlanStrip } from './plan-strip';
 import {
   daysInWords,
@@ -27,6 +28,7 @@ import {
   type PlacedStep,
   routeInWords,
 } from './trip-words';
+import { stopsOf } from './trip-stops';
 import { useSaveTrip } from './use-save-trip';
 
 const TripMap = lazy(() => import('./trip-map'));
@@ -59,6 +61,7 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
   const ends = { origin, home };
   const route = routeInWords(trip, ends);
   const steps = placeSteps(trip, ends);
+  const stops = useMemo(() => stopsOf(trip, origin, home), [trip, origin, home]);
   const { save, isSaving, isSaved } = useSaveTrip(trip, { truckId, name: route, onGone });
   return (
     <Paper
@@ -120,9 +123,12 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
             }}
           >
             <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-              <TripMap trip={trip} origin={origin} home={home} label={route} />
+              <TripMap stops={stops} label={route} />
             </Suspense>
             <Steps steps={steps} end={endInWords(trip, home)} />
+          </Box>
+          <Box sx={{ mt: 1.5 }}>
+            <MilesByState places={stops} />
           </Box>
           <Box component="ol" aria-label="Loads" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
             {trip.loads.map((load) => (

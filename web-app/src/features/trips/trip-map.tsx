@@ -1,16 +1,15 @@
-import type { CityOption, Trip } from '@lanewise/contracts';
 import type { Atlas } from '../../shared/map/atlas';
 import { MapFrame } from '../../shared/map/map-frame';
-import { fit, type Point, type Position, type Size, toScreen, toSheet } from '../../shared/map/sheet';
+import { useRoads } from '../../shared/map/roads';
+import { fit, type Size, toScreen, toSheet } from '../../shared/map/sheet';
 import { States } from '../../shared/map/states';
-import { type Leg, waysOf } from '../../shared/map/trip';
+import { legsBetween, waysOf } from '../../shared/map/trip';
 import { TripLabel } from '../../shared/map/trip-label';
 import { TripHeads, TripLayer, TripWays } from '../../shared/map/trip-layer';
+import type { TripStop } from './trip-stops';
 
 interface TripMapProps {
-  trip: Trip;
-  origin: CityOption;
-  home: CityOption | null;
+  stops: readonly TripStop[];
   /** The places in order. */
   label: string;
 }
@@ -24,46 +23,14 @@ export default function TripMap({ label, ...trip }: TripMapProps) {
   );
 }
 
-interface Stop extends Position {
-  name: string;
-  /** Whether the truck arrives without freight. */
-  empty: boolean;
-}
-
-/** Returns the stops of a trip in order. */
-function stopsOf({ trip, origin, home }: Omit<TripMapProps, 'label'>): Stop[] {
-  return [
-    { ...origin, name: origin.fullName, empty: true },
-    ...trip.loads.flatMap((load) => [
-      { latitude: load.originLatitude, longitude: load.originLongitude, name: load.origin, empty: true },
-      {
-        latitude: load.destinationLatitude,
-        longitude: load.destinationLongitude,
-        name: load.destination,
-        empty: false,
-      },
-    ]),
-    ...(home ? [{ ...home, name: home.fullName, empty: true }] : []),
-  ];
-}
-
-function Drawing({ atlas, size, ...trip }: Omit<TripMapProps, 'label'> & { atlas: Atlas; size: Size }) {
-  const stops = stopsOf(trip).flatMap((stop) => {
-    const at = toSheet(stop);
-    return at ? [{ ...stop, at }] : [];
-  });
-  if (stops.length === 0) return null;
-  const view = fit(
-    stops.map(({ at }) => at),
-    size,
-  );
-  const isSame = ([x, y]: Point, other: Point) => x === other[0] && y === other[1];
-  const legs = stops.slice(1).flatMap(({ at, empty, name }, before): Leg[] => {
-    const from = stops[before].at;
-    return isSame(from, at) ? [] : [{ from, to: at, empty, name }];
-  });
-  const ways = waysOf(legs, view, size);
-  const names = new Map(stops.map(({ name, at }) => [name, toScreen(at, view)]));
+function Drawing({ atlas, size, stops }: Omit<TripMapProps, 'label'> & { atlas: Atlas; size: Size }) {
+  const roads = useRoads(stops);
+  const placed = stops.map((stop) => ({ ...stop, name: stop.fullName, at: toSheet(stop) }));
+  const points = placed.flatMap(({ at }) => (at ? [at] : []));
+  if (points.length === 0) return null;
+  const view = fit(points, size);
+  const ways = waysOf(legsBetween(placed, roads ?? []), view, size);
+  const names = new Map(placed.flatMap(({ name, at }) => (at ? [[name, toScreen(at, view)] as const] : [])));
   return (
     <>
       <States atlas={atlas} view={view} size={size} ring="" />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
-import { Equipment, MESSAGES, type SavedTrip, type Trip } from '@lanewise/contracts';
+import { Equipment, MESSAGES, type RoadRouteRequest, type SavedTrip, type Trip } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { stubCities } from '../../testing/stub-cities';
@@ -87,6 +87,11 @@ test('opened, it says each stop by the clock there, its loads, of which one can 
   expect(screen.getByRole('link', { name: 'Driving directions' }).getAttribute('href')).toContain(
     'waypoints=',
   );
+  // From Chicago, through both loads, and home: the map and the miles by state share it.
+  expect(await screen.findByText(/^IL [\d,]+$/)).toBeTruthy();
+  const [{ body }, ...others] = api.callsTo('POST /city/route');
+  expect((body as RoadRouteRequest).points).toHaveLength(6);
+  expect(others).toEqual([]);
 
   await click('Not this load: Joliet, IL to Dallas, TX');
   await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ hiddenLoads: ['load-1'] }));

@@ -29,6 +29,8 @@ const BASE = {
   shipperDotNumber: null,
   shipperMcNumber: null,
   miles: 967,
+  roadMiles: 967,
+  milesSource: 'posted',
   deadheadOrigin: 45,
   deadheadDestination: 20,
   requirements: null,

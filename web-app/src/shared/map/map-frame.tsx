@@ -3,6 +3,7 @@ import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
+import { RoadNotice } from '../roads/road-notice';
 import type { Atlas } from './atlas';
 import type { Size } from './sheet';
 import { useAtlas } from './use-atlas';
@@ -42,6 +43,7 @@ export function MapFrame({ label, height, children }: MapFrameProps) {
         />
       )}
       {atlas.data && size && children(atlas.data, size)}
+      <RoadNotice />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/contracts';
+import { EARTH_RADIUS_MILES } from '@lanewise/contracts';
 import { geoAlbersUsa, geoCircle, geoPath } from 'd3-geo';
 
 /** A point in screen pixels or sheet units. */
@@ -55,9 +55,12 @@ export function fromScreen([x, y]: Point, view: View): Point {
   return [(x - view.x) / view.scale, (y - view.y) / view.scale];
 }
 
-/** Returns the outline, on the sheet, of the area within a number of road miles of a place, and its corners. */
-export function ringAround(center: Position, roadMiles: number): { outline: string; corners: Point[] } {
-  const degrees = (roadMiles / ROAD_CIRCUITY / EARTH_RADIUS_MILES) * (180 / Math.PI);
+/**
+ * Returns the outline, on the sheet, of the area within a number of straight miles of a place, and its corners. No place
+ * outside is within as many road miles: these are never fewer than the straight ones.
+ */
+export function ringAround(center: Position, miles: number): { outline: string; corners: Point[] } {
+  const degrees = (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
   const circle = geoCircle().center([center.longitude, center.latitude]).radius(degrees)();
   const path = geoPath(projection);
   const corners = path.bounds(circle).filter((corner) => corner.every(Number.isFinite));

@@ -12,6 +12,8 @@ export const TripLayer = styled('svg')(({ theme }) => {
     pointerEvents: 'none',
     '& .way': { fill: 'none', stroke: palette.text.primary, strokeWidth: 2 },
     '& .way.empty': { strokeWidth: 1.5, strokeDasharray: '5 4' },
+    '& .way.estimate': { strokeDasharray: '12 5' },
+    '& .way.empty.estimate': { strokeDasharray: '5 10' },
     '& .halo': { fill: 'none', stroke: palette.background.paper, strokeWidth: 5, strokeOpacity: 0.75 },
     '& .head, & .stop': { fill: palette.text.primary, stroke: palette.background.paper },
     '& .end': { fill: palette.primary.main, stroke: palette.background.paper, strokeWidth: 1.5 },
@@ -29,17 +31,17 @@ export const TripLayer = styled('svg')(({ theme }) => {
   };
 });
 
-/** The legs of a trip as lines, empty ones dashed. */
+/** The legs of a trip as lines: empty ones in short dashes, those without a known road in longer ones or far apart. */
 export function TripWays({ ways }: { ways: readonly Way[] }) {
   return (
     <>
       {ways.map(({ d }, index) => (
         <path key={index} className="halo" d={d} />
       ))}
-      {ways.map(({ d, empty }, index) => (
+      {ways.map(({ d, empty, estimate }, index) => (
         <path
           key={index}
-          className={empty ? 'way empty' : 'way'}
+          className={['way', empty && 'empty', estimate && 'estimate'].filter(Boolean).join(' ')}
           d={d}
           data-way={empty ? 'empty' : 'loaded'}
         />

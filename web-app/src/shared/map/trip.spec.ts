@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toSheet, type Point } from './sheet';
-import { curve, headingOf, legsOf, seenOf } from './trip';
+import { curve, headingOf, legsOf, seenOf, waysOf } from './trip';
 
 const CHICAGO = { latitude: 41.85, longitude: -87.65 };
 const JOLIET = { latitude: 41.53, longitude: -88.08 };
@@ -76,4 +76,20 @@ test.each<[Point, number]>([
   [[-10, 0], 180],
 ])('a leg that ends toward %j has a direction of %d degrees', (end, degrees) => {
   expect(headingOf([[5, 5], [0, 0], end])).toBe(degrees);
+});
+
+test('a leg follows its road from stop to stop as drawn, and one without a road says so', () => {
+  const road = { line: [PICKUP.at, [605, 250], toSheet(DALLAS)!] satisfies Point[] };
+  const load = { ...LOAD, waypoints: [] };
+  const legs = legsOf(CHICAGO, PICKUP, load, null, [{ line: null }, road]);
+  const [empty, loaded] = waysOf(legs, { scale: 1, x: 0, y: 0 }, { width: 975, height: 610 });
+  expect([empty.estimate, loaded.estimate]).toEqual([true, false]);
+  expect(loaded.seen).toEqual([PICKUP.drawnAt, [605, 250], toSheet(DALLAS)]);
+});
+
+test('a leg past a stop off the map follows no road', () => {
+  const abroad = { fullName: 'Paris', latitude: 48.86, longitude: 2.35 };
+  const roads = Array.from({ length: 3 }, () => ({ line: [PICKUP.at, PICKUP.at] }));
+  const legs = legsOf(JOLIET, PICKUP, { ...LOAD, waypoints: [abroad] }, null, roads);
+  expect(legs.map(({ road }) => road)).toEqual([undefined]);
 });

@@ -35,6 +35,8 @@ export const brokerLoadWith = (fields: Partial<BrokerLoad> = {}): BrokerLoad => 
   shipperDotNumber: null,
   shipperMcNumber: null,
   miles: 967,
+  roadMiles: 967,
+  milesSource: 'posted',
   deadheadOrigin: 0,
   deadheadDestination: 0,
   rate: 2100,

@@ -43,6 +43,8 @@ export const savedLoadWith = (fields: Partial<SavedLoad> = {}): SavedLoad => ({
   shipperDotNumber: null,
   shipperMcNumber: null,
   miles: 967,
+  roadMiles: 967,
+  milesSource: 'posted',
   deadheadOrigin: 45,
   deadheadDestination: 0,
   rate: 2100,

@@ -9,7 +9,7 @@ const TONES: ProfitTone[] = ['high', 'fair', 'loss', 'unknown'];
 interface MapLegendProps {
   counts: Record<ProfitTone, number>;
   saved: number;
-  /** Radius of the search in miles. */
+  /** Radius of the ring in straight miles. */
   deadhead: number;
 }
 
@@ -51,13 +51,16 @@ export const MapLegend = memo(function MapLegend({ counts, saved, deadhead }: Ma
         </li>
       )}
       <li>
-        <Line dash="2 4" color="primary-main" /> within {formatNumber(deadhead)} mi
+        <Line dash="2 4" color="primary-main" /> {formatNumber(deadhead)} mi straight
       </li>
       <li>
         <Line color="text-primary" /> loaded
       </li>
       <li>
         <Line dash="5 4" color="text-primary" /> empty
+      </li>
+      <li>
+        <Line dash="12 5" color="text-primary" /> no road known
       </li>
     </Box>
   );

@@ -17,6 +17,7 @@ import {
 import type { Aim } from './map-header';
 import { useZoom } from './use-zoom';
 import { States } from '../../../shared/map/states';
+import { RoadNotice } from '../../../shared/roads/road-notice';
 import { TripOverlay } from './trip-overlay';
 import { deliveryOf } from '../../../shared/map/trip';
 import type { Atlas } from '../../../shared/map/atlas';
@@ -134,6 +135,7 @@ function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSur
         dot={focused}
         trip={focusedLoad}
       />
+      <RoadNotice />
       <ZoomButtons onZoom={zoom.by} />
     </Box>
   );

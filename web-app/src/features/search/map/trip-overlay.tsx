@@ -1,4 +1,5 @@
-import type { Place } from '@lanewise/contracts';
+import type { FoundLoad, Place } from '@lanewise/contracts';
+import { useMemo } from 'react';
 import { PROFIT_TONES } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';
 import { MARK_PATHS } from '../../../shared/map/marks';
@@ -13,7 +14,9 @@ import {
   type Size,
   type View,
 } from '../../../shared/map/sheet';
-import { deliveryOf, legsOf, waysOf, type TripLoad } from '../../../shared/map/trip';
+import { useRoads } from '../../../shared/map/roads';
+import { deliveryOf, legsOf, waysOf } from '../../../shared/map/trip';
+import { placesOf } from '../../../shared/roads/roads-api';
 import { TripLabel } from '../../../shared/map/trip-label';
 import { TripHeads, TripLayer, TripWays } from '../../../shared/map/trip-layer';
 
@@ -25,7 +28,7 @@ interface TripOverlayProps {
   /** The focused pickup. */
   dot: PlacedDot | undefined;
   /** Its load, once the card is loaded. */
-  trip: TripLoad | null;
+  trip: FoundLoad | null;
 }
 
 /** The layer above the dots: origin and destination of the search, and the focused trip. */
@@ -34,8 +37,13 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
     const at = toSheet(position);
     return at && toScreen(at, view);
   };
+  const places = useMemo(
+    () => (trip ? [origin, ...placesOf(trip), ...(destination ? [destination] : [])] : []),
+    [trip, origin, destination],
+  );
+  const roads = useRoads(places);
   const legs = dot
-    ? legsOf(origin, { at: dot.at, drawnAt: fromScreen([dot.x, dot.y], view) }, trip, destination)
+    ? legsOf(origin, { at: dot.at, drawnAt: fromScreen([dot.x, dot.y], view) }, trip, destination, roads)
     : [];
   const ways = waysOf(legs, view, size);
   const delivery = dot && trip && place(deliveryOf(trip));

@@ -31,6 +31,8 @@ export const foundLoad = (number: number, fields: Partial<FoundLoad> = {}): Foun
   shipperDotNumber: null,
   shipperMcNumber: null,
   miles: 900,
+  roadMiles: 900,
+  milesSource: 'posted',
   deadheadOrigin: 45,
   deadheadDestination: 0,
   rate: 2100,

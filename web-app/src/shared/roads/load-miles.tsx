@@ -1,0 +1,23 @@
+import { formatGain } from '@lanewise/browser';
+import { Typography } from '@mui/material';
+import type { CardLoad } from '../load/card-load';
+import { MilesByState } from './miles-by-state';
+import { milesInWords, profitByRoad } from './road-words';
+import { placesOf } from './roads-api';
+
+/** The miles of a load: posted and by road, what it earns by either, and the states that they are in. */
+export function LoadMiles({ load }: { load: CardLoad }) {
+  const note = milesInWords(load);
+  const profit = load.rate > 0 ? profitByRoad(load, load.rate) : null;
+  return (
+    <>
+      {note && <Typography variant="body2">{note}</Typography>}
+      {profit !== null && (
+        <Typography variant="body2">
+          Profit {formatGain(load.profit)} as posted, {formatGain(profit)} by road
+        </Typography>
+      )}
+      <MilesByState places={placesOf(load)} />
+    </>
+  );
+}
