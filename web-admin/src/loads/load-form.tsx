@@ -1,4 +1,4 @@
-import { errorMessage } from '@lanewise/browser';
+import { errorMessage, formatNumber } from '@lanewise/browser';
 import { CityField } from '@lanewise/browser/ui';
 import {
   Equipment,
@@ -92,7 +92,15 @@ export function LoadForm({ onCancel }: { onCancel: () => void }) {
         <TimeInput source="pickUp" label="Pickup" validate={REQUIRED} />
         <TimeInput source="delivery" label="Delivery" />
         {CHECKED_NUMBERS.map((number) => (
-          <NumberInput key={number.source} {...number} />
+          <NumberInput
+            key={number.source}
+            {...number}
+            helperText={
+              number.source === 'miles'
+                ? `${formatNumber(load.saved.roadMiles)} by road between its saved stops`
+                : undefined
+            }
+          />
         ))}
       </TwoColumns>
       <TextInput source="shipperName" label="Company" validate={RULES.shipperName} />

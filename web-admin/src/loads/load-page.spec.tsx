@@ -131,6 +131,7 @@ describe('a market load', () => {
     expect(await screen.findByText(/next import that has this load writes it anew/)).toBeTruthy();
     expect(valueOf('Pickup *')).toBe('2026-05-04T08:00');
     expect(screen.queryByLabelText('Status *')).toBeNull();
+    expect(screen.getByText('812 by road between its saved stops')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Delivery'), { target: { value: '2026-05-06T10:30' } });
     fireEvent.change(screen.getByLabelText('Rate, $'), { target: { value: '2100.5' } });
     await click('Save');

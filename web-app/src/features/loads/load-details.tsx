@@ -10,8 +10,10 @@ import {
   Route,
   ShipperContact,
 } from '../../shared/load/detail-sections';
+import { savedCard } from '../../shared/load/card-load';
 import { formatInstant } from '@lanewise/browser/time';
 import { PageLink } from '../../shared/page-link';
+import { LoadMiles } from '../../shared/roads/load-miles';
 import { freeAfter } from '../../shared/plan/free-after';
 import { tripsFrom } from '../../shared/plan/plan-texts';
 import { useOwnTrucks } from '../../shared/use-own-trucks';
@@ -52,6 +54,9 @@ export default function LoadDetails({ id, load, actions }: LoadDetailsProps) {
         </DetailSection>
         <DetailSection title="Route">
           <Route load={load} />
+        </DetailSection>
+        <DetailSection title="Miles">
+          <LoadMiles load={savedCard(load)} />
         </DetailSection>
         <DetailSection title="Load">
           <PostingNumbers load={load} />

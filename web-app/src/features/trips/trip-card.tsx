@@ -18,6 +18,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { MilesByState } from '../../shared/roads/miles-by-state';
+import { milesInWords } from '../../shared/roads/road-words';
 import { type PlanAxis, PlanStrip } from './plan-strip';
 import {
   daysInWords,
@@ -257,7 +258,7 @@ function LoadOfTrip({ load, onLeaveOut, onHide }: LoadOfTripProps) {
         <Box sx={{ color: 'text.secondary' }}>
           {[
             `${formatShortMoney(load.rate)}, ${formatPerMile(load.rate / load.miles)} loaded`,
-            `${formatNumber(load.miles)} mi`,
+            milesInWords(load) ?? `${formatNumber(load.miles)} mi`,
             `${formatNumber(load.deadheadOrigin)} empty before`,
             `Ref # ${load.referenceId}`,
           ].join(' · ')}

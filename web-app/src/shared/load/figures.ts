@@ -2,6 +2,7 @@ import { formatGain, formatMoney, formatNumber, formatShortMoney } from '@lanewi
 import { Equipment, LOAD_SORT_LABELS, MESSAGES } from '@lanewise/contracts';
 import type { CardLoad } from './card-load';
 import { PROFIT_TONES, profitTone } from './profit';
+import { milesInWords } from '../roads/road-words';
 import { sizeParts } from './size';
 
 /** A figure of a load: its name, formatted value, and explanation. */
@@ -34,13 +35,18 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
   const profit = formatShortMoney(load.profit);
   const loaded = formatMoney(load.rate / load.miles);
   const size = sizeParts(load);
+  const milesNote = milesInWords(load);
   const word = PROFIT_TONES[profitTone(load)].word;
 
   return {
     miles: {
       name: LOAD_SORT_LABELS.miles,
       value: `${formatNumber(load.miles)} mi`,
-      meaning: `Loaded miles from pickup to delivery. Including empty miles: ${total}.`,
+      meaning: [
+        'Loaded miles from pickup to delivery.',
+        ...(milesNote ? [`${milesNote}.`] : []),
+        `Including empty miles: ${total}.`,
+      ].join(' '),
     },
     deadhead: {
       name: 'Deadhead',

@@ -12,6 +12,7 @@ import {
   ShipperContact,
 } from '../../../shared/load/detail-sections';
 import { CONTAINER } from '../../../shared/load/load-row';
+import { LoadMiles } from '../../../shared/roads/load-miles';
 import { formatWindow } from '@lanewise/browser/time';
 import { Negotiation } from './negotiation';
 import { useSearchResult } from '../search/use-search-result';
@@ -59,6 +60,9 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
         </DetailSection>
         <DetailSection title="Route" className={load.waypoints.length > 0 ? undefined : 'direct'}>
           <Route load={load} />
+        </DetailSection>
+        <DetailSection title="Miles">
+          <LoadMiles load={load} />
         </DetailSection>
         <DetailSection title="Posting" className="posting">
           <PostingNumbers load={load} />

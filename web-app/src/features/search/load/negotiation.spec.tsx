@@ -72,6 +72,14 @@ test.each([
   expect(screen.getByRole('group', { name: 'On the phone' }).textContent).toContain(text);
 });
 
+test('where the posted miles differ from the road, the profit is said by either', async () => {
+  const { fill } = open({ ...LOAD, roadMiles: 1000 });
+  const text = () => screen.getByRole('group', { name: 'On the phone' }).textContent;
+  expect(text()).toContain('Posted 900 mi, 1,000 by road: +$1,450.00 by road');
+  await fill('Rate, $', '2260');
+  expect(text()).toContain('+$1,710.00 by road');
+});
+
 test('without a posted rate, the slider begins where nothing is earned', () => {
   const { box } = open({ ...LOAD, rate: 0, profit: -500, profitPerMile: -0.5 });
   expect(box.getByRole('slider').getAttribute('aria-valuetext')).toBe('$500');

@@ -13,6 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/ago';
 import { LanePay } from '../../../shared/lane-rates/lane-pay';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
+import { milesInWords, profitByRoad } from '../../../shared/roads/road-words';
 import { loadRankOf, loadRankText } from './load-rank';
 import { useLoadCommands } from './use-load-commands';
 import { searchKeys } from '../search/search-keys';
@@ -52,6 +53,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
   const earned = earnedAt(rate, trip);
   const perMile = Math.round(earned.profitPerMile * 100) / 100;
   const rank = loadRankOf(perMile, repriced(earnings, load, perMile));
+  const byRoad = profitByRoad(load, rate);
   const { color } = PROFIT_TONES[profitTone({ ...earned, ratePerMile: rate / trip.totalMiles })];
 
   return (
@@ -123,6 +125,7 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           </Box>
         )}
       </Box>
+      {byRoad !== null && <Fact name={`${milesInWords(load)}:`}>{formatGain(byRoad)} by road</Fact>}
       <SaveAt load={load} rate={rate} />
       <LanePay load={load} askedRate={chosenRate ?? undefined} />
     </Box>
