@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
-import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
+import { circleMiles, MESSAGES, type RoadMilesRequest, type SavedLoad } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { printed } from '../../../shared/print/testing/paper';
+import { CHICAGO, DALLAS } from '../../../testing/cities';
 import { savedLoadWith } from '../testing/saved-load';
 import { loadsCsv } from './load-csv';
 import { LoadHistory } from './load-history';
+import { LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
 
 const SEARCH = 'POST /load/search';
 
@@ -18,7 +20,18 @@ const linesOf = (csv: string) =>
 
 test('the CSV of loads has a line for each load, numbers as numbers, and times of the stops', () => {
   const [heads, cells] = linesOf(
-    loadsCsv([savedLoadWith({ profit: -12.5, notes: 'Gate 4', pickUpEnd: '2026-11-23T18:30:00.000' })]),
+    loadsCsv(
+      [savedLoadWith({ profit: -12.5, notes: 'Gate 4', pickUpEnd: '2026-11-23T18:30:00.000' })],
+      new Map([
+        [
+          'load-1',
+          [
+            { state: 'TX', miles: 212 },
+            { state: 'OK', miles: 98 },
+          ],
+        ],
+      ]),
+    ),
   );
   const value = (head: string) => cells[heads.indexOf(`"${head}"`)];
   expect(cells).toHaveLength(heads.length);
@@ -30,6 +43,39 @@ test('the CSV of loads has a line for each load, numbers as numbers, and times o
   expect(value('Profit')).toBe('-12.5');
   expect(value('Notes')).toBe('"Gate 4"');
   expect(value('Width, ft')).toBe('""');
+  expect(value('Miles by state (planned)')).toBe('"TX 212; OK 98"');
+});
+
+describe('the miles by state of many loads', () => {
+  const MILES = 'POST /city/miles';
+
+  test('are asked for once a lane, in batches from one place, and added up along the stops', async () => {
+    const stop = { fullName: 'Tulsa, OK', latitude: 36.15, longitude: -95.99 };
+    const loads = [
+      ...Array.from({ length: 30 }, (_, n) =>
+        savedLoadWith({ id: `${n}`, destinationLatitude: 30 + n / 10 }),
+      ),
+      savedLoadWith({ id: 'same', destinationLatitude: 30 }),
+      savedLoadWith({ id: 'stops', waypoints: [stop] }),
+    ];
+    const states = await statesOfLoads(loads);
+    expect(
+      api
+        .callsTo(MILES)
+        .map(({ body }) => (body as RoadMilesRequest).to.length)
+        .sort(),
+    ).toEqual([1, 25, 6]);
+    expect(states.get('same')).toEqual(states.get('0'));
+    const [{ miles }] = states.get('stops')!;
+    expect(miles).toBe(circleMiles(CHICAGO, stop) + circleMiles(stop, DALLAS));
+  });
+
+  test('are left out after the first five hundred', async () => {
+    const loads = Array.from({ length: LOADS_WITH_STATES + 1 }, (_, n) => savedLoadWith({ id: `${n}` }));
+    const states = await statesOfLoads(loads);
+    expect([states.size, states.has(`${LOADS_WITH_STATES}`)]).toEqual([LOADS_WITH_STATES, false]);
+    expect(api.callsTo(MILES)).toHaveLength(1);
+  });
 });
 
 describe('the history of a truck', () => {
@@ -86,6 +132,8 @@ describe('the history of a truck', () => {
     expect(files[0].blob.size).toBeGreaterThan(0);
     const body = api.callsTo(SEARCH).at(-1)!.body;
     expect(body).toMatchObject({ truckId: 'truck-1', pageSize: 1000 });
-    expect(files[0].blob.size).toBe(new Blob(['\uFEFF', loadsCsv(many)]).size);
+    const states = await statesOfLoads(many);
+    expect(states.get('load-11')).toEqual([{ state: 'IL', miles: 963 }]);
+    expect(files[0].blob.size).toBe(new Blob(['\uFEFF', loadsCsv(many, states)]).size);
   });
 });

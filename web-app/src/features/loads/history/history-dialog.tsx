@@ -6,6 +6,7 @@ import {
   type SavedLoad,
   type SavedLoadListRequest,
   SortOrder,
+  type StateMiles,
 } from '@lanewise/contracts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ import { useOwnTrucks } from '../../../shared/use-own-trucks';
 import { useLoadRemoval } from '../use-load-removal';
 import { HistoryRows, ROW_HEIGHT } from './history-rows';
 import { loadsCsv } from './load-csv';
+import { LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
 
 const PrintedLoads = printView(() => import('../printed-loads'));
 
@@ -46,7 +48,13 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
   const save = async () => {
     setSaving(true);
     try {
-      saveCsv(loadsCsv(await fetchTruckLoads(truckId)), 'data.csv');
+      const loads = await fetchTruckLoads(truckId);
+      // A file without the miles by state is better than none.
+      const states = await statesOfLoads(loads).catch(() => null);
+      saveCsv(loadsCsv(loads, states ?? new Map<string, StateMiles[]>()), 'data.csv');
+      if (!states) toast(MESSAGES.csvWithoutStates, 'warning');
+      else if (loads.length > LOADS_WITH_STATES)
+        toast(`The miles by state are those of the first ${LOADS_WITH_STATES} loads.`);
     } catch (error) {
       toast(errorMessage(error, MESSAGES.loadsFailed), 'error');
     } finally {

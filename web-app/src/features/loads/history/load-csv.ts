@@ -1,6 +1,7 @@
 import { toCsv } from '@lanewise/browser';
-import { Equipment, LOAD_STATUS_NAMES, type SavedLoad } from '@lanewise/contracts';
+import { Equipment, LOAD_STATUS_NAMES, type SavedLoad, type StateMiles } from '@lanewise/contracts';
 import { clockAt } from '@lanewise/browser/time';
+import { statesInWords } from '../../../shared/roads/road-words';
 
 const localTime = (wireDate: string, timeZone: string): string =>
   clockAt(wireDate, timeZone).replace('T', ' ');
@@ -24,6 +25,7 @@ const COLUMNS: Record<string, (load: SavedLoad) => string | number | null> = {
   'Width, ft': ({ width }) => width,
   'Height, ft': ({ height }) => height,
   Miles: ({ miles }) => miles,
+  'Road miles': ({ roadMiles }) => roadMiles ?? null,
   'Deadhead origin': ({ deadheadOrigin }) => deadheadOrigin,
   'Deadhead destination': ({ deadheadDestination }) => deadheadDestination,
   Rate: ({ rate }) => rate,
@@ -40,5 +42,9 @@ const COLUMNS: Record<string, (load: SavedLoad) => string | number | null> = {
   Notes: ({ notes }) => notes,
 };
 
-/** Returns loads as a CSV file. */
-export const loadsCsv = (loads: readonly SavedLoad[]): string => toCsv(COLUMNS, loads);
+/** Returns loads as a CSV file. @param states the miles by state of loads, by their ids, as far as they are known */
+export const loadsCsv = (loads: readonly SavedLoad[], states: ReadonlyMap<string, StateMiles[]>): string =>
+  toCsv(
+    { ...COLUMNS, 'Miles by state (planned)': ({ id }) => statesInWords(states.get(id) ?? [], '; ') },
+    loads,
+  );
