@@ -178,9 +178,24 @@ describe('the load form', () => {
     await fill('Miles', '1010');
     await chooseCity(user, 'Origin', 'Chicago');
     await chooseCity(user, 'Destination', 'Dallas');
-    await click('Use the lane’s 963 mi');
+    await click('Use 963 by road');
     expect(valueOf('Miles')).toBe('963');
+    expect(screen.getByText('963 by road')).toBeTruthy();
     expect(api.callsTo(CREATE)).toEqual([]);
+  });
+
+  test('says that the miles of the lane are an estimate, and does without those that cannot be had', async () => {
+    api.on('POST /city/miles', { miles: [[1150]], kinds: [['estimate']], version: '1', notice: '' });
+    await openSaved();
+    expect(await screen.findByRole('button', { name: 'Use about 1,150, estimated' })).toBeTruthy();
+    cleanup();
+    api.fail('POST /city/miles', 503);
+    const { fill, click } = await openSaved();
+    await waitFor(() => expect(api.callsTo('POST /city/miles')).toHaveLength(2));
+    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+    await fill('Miles', '990');
+    await click('Save');
+    await waitFor(() => expect(api.callsTo(UPDATE)[0].body).toMatchObject({ miles: 990 }));
   });
 
   test('shows what the load earns as it is typed, for the chosen truck', async () => {
