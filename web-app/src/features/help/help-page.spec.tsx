@@ -26,10 +26,10 @@ test('the help says how to order, for how long, and when an invoice is overdue',
   expect(text).toContain('not paid after 14 days');
 });
 
-test('the help has fifteen topics, closed, and leads from each possibility to the one that says how', async () => {
+test('the help has sixteen topics, closed, and leads from each possibility to the one that says how', async () => {
   const { user } = renderPage(<HelpPage />, { path: '/help' });
   await screen.findByRole('heading', { name: 'Possibilities' });
-  expect(section('How To Use').getAllByRole('button')).toHaveLength(15);
+  expect(section('How To Use').getAllByRole('button')).toHaveLength(16);
   expect(section('How To Use').queryAllByRole('button', { expanded: true })).toEqual([]);
   for (const link of section('Possibilities').getAllByRole('link')) {
     await user.click(link);

@@ -27,6 +27,7 @@ import {
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../shared/page-link';
+import { ROADS_NOTICE } from '../../shared/roads/road-notice';
 
 interface Topic {
   /** Its name in the address: `/help#search`. */
@@ -103,7 +104,8 @@ export const TOPICS: Topic[] = [
             from the delivery to your destination, if you choose one.
           </li>
           <li>
-            <b>Distance range</b> limits the loaded miles.
+            <b>Distance range</b> limits the loaded miles. <PageLink to="/help#miles">Miles</PageLink> says
+            where they come from.
           </li>
           <li>
             <b>Rate per mile</b> and <b>profit</b> include the empty miles; boards show the rate by the loaded
@@ -492,6 +494,47 @@ export const TOPICS: Topic[] = [
           there are in all.
         </li>
       </ul>
+    ),
+  },
+  {
+    id: 'miles',
+    title: 'Miles',
+    text: (
+      <>
+        <p>
+          Empty miles, and the miles of a load whose posting has none, follow the fastest way by road. Where a
+          posting says its miles, figures count with those; the details say both, and the profit by either.
+        </p>
+        <ul>
+          <li>
+            <b>Where they come from</b>: a graph of the major roads of the 48 states, made of OpenStreetMap
+            and the freeways of the Federal Highway Administration (FHWA).
+          </li>
+          <li>
+            <b>How exact they are</b>: about 2 percent off on average. Below 100 miles it can be more, as
+            local streets are not in the graph.
+          </li>
+          <li>
+            <b>What they do not know</b>: bridge heights, weight limits and other truck restrictions, parkways
+            closed to trucks, tolls, closures and traffic. Use a truck navigation system to drive.
+          </li>
+          <li>
+            <b>Estimated</b>: where no road is known, miles are the straight line and a fifth more. Maps show
+            such a leg as a dashed curve.
+          </li>
+          <li>
+            <b>Miles by state (planned)</b> are those of the planned way. They are not an IFTA report: that
+            needs the miles that the truck has driven.
+          </li>
+        </ul>
+        <p>
+          Map data: {ROADS_NOTICE},{' '}
+          <Link href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
+            Open Database License
+          </Link>
+          .
+        </p>
+      </>
     ),
   },
   {

@@ -71,8 +71,10 @@ export const TermsPage = () => (
     <Section title="7. Figures and loads">
       <p>
         Loads come from brokers and load boards. We show them as we receive them: a load may already be taken,
-        changed or wrong. Miles, rates per mile and profits are estimates based on that data and on the cost
-        per mile that you enter. They are not advice, and do not replace your own calculation.
+        changed or wrong. Miles, by road and by state, are planned ones: they know no truck restrictions,
+        tolls or closures, and are no record for fuel taxes. Rates per mile and profits are estimates based on
+        that data and on the cost per mile that you enter. They are not advice, and do not replace your own
+        calculation.
       </p>
     </Section>
 
