@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
 import type { LandRuns } from './pack-roads.js';
+import { readStates, type Ring } from './regions.js';
 
 /** The 48 states are within these degrees. */
 const FRAME = { south: 24.3, west: -125, cellsPerDegree: 128, rows: 25.3 * 128, columns: 58.2 * 128 };
-/** Alaska, Hawaii and the territories, by their FIPS codes. */
-const ELSEWHERE = new Set(['02', '15', '60', '66', '69', '72', '78']);
-
-type Ring = [number, number][];
 
 /** Returns which cells are land, by the borders of the states of `us-atlas`: cells whose center is in a state. */
 export function landRuns(): LandRuns {
@@ -39,18 +33,7 @@ export function landRuns(): LandRuns {
 }
 
 /** Returns the rings of all states. Borders between two states are in both, and so count twice: they end nothing. */
-function readRings(): Ring[] {
-  const require = createRequire(import.meta.url);
-  const topology = JSON.parse(readFileSync(require.resolve('us-atlas/states-10m.json'), 'utf8'));
-  const states = feature(topology, topology.objects.states) as unknown as {
-    features: { id: string; geometry: { type: string; coordinates: unknown } }[];
-  };
-  return states.features
-    .filter(({ id }) => !ELSEWHERE.has(id))
-    .flatMap(({ geometry: { type, coordinates } }) =>
-      type === 'Polygon' ? (coordinates as Ring[]) : (coordinates as Ring[][]).flat(),
-    );
-}
+const readRings = (): Ring[] => readStates().flatMap(({ rings }) => rings);
 
 /** Returns the longitudes at which a latitude crosses a ring, in order. */
 function crossingsAt(latitude: number, rings: Ring[]): number[] {
