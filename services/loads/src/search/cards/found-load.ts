@@ -6,9 +6,9 @@ import {
   profitPerDay,
   toShownFigures,
 } from '@lanewise/contracts';
-import { circleMiles } from '@lanewise/geo';
 import { joinObjects } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
+import { loadRoads } from '@lanewise/roads';
 import type { MarketLoad } from '../../market-loads/market-load.entity.js';
 import { toMarketView } from '../../market-loads/to-market-view.js';
 import { type PostingFacts, toPostingFacts } from '../../trust/posting-facts.js';
@@ -69,8 +69,9 @@ export function foundText(
 function ownPart(load: CardLoad, query: SearchQuery, savedLoadId: string | null): OwnPart {
   const origin = { latitude: load.originLatitude, longitude: load.originLongitude };
   const destination = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };
-  const deadheadOrigin = circleMiles(query.origin, origin);
-  const deadheadDestination = query.destination ? circleMiles(query.destination, destination) : 0;
+  const roads = loadRoads();
+  const deadheadOrigin = roads.miles(query.origin, origin);
+  const deadheadDestination = query.destination ? roads.miles(destination, query.destination) : 0;
   const figures = loadFigures(load, deadheadOrigin, deadheadDestination, query.costPerMileCents);
   const delivered = deliveredAt(load.pickUp.getTime(), load.delivery?.getTime() ?? NaN, load.miles);
   const { ratePerMile, profit, profitPerMile } = toShownFigures(figures);

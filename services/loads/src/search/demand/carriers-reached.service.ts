@@ -9,8 +9,8 @@ import { STORED_HOURS } from './search-demand.js';
 
 /** The newest ones near a load: some 30 ms. */
 const MAX_SEARCHES = 5000;
-/** A degree of latitude is more road miles than that. */
-const MILES_PER_DEGREE = 82;
+/** A degree of latitude is more road miles than that, however straight the road. */
+const MILES_PER_DEGREE = 69;
 
 interface StoredSearch {
   userId: string;

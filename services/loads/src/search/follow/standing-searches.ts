@@ -1,16 +1,11 @@
 import type { HaulingEquipment } from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import { CellMatches } from '../scan/cell-matches.js';
-import { DistanceMemo } from '../scan/distance-memo.js';
+import { PlaceRow, type PlaceRows } from '../scan/place-row.js';
 import { SearchRule } from '../scan/search-rule.js';
 import { sortKeys } from '../scan/sort-key.js';
-import {
-  DIMENSIONS,
-  exactRoadMiles,
-  squaredLine,
-  squaredLineOf,
-  writeDirection,
-} from '../index/direction.js';
+import { DIMENSIONS, squaredLine, squaredLineOf, straightMiles, writeDirection } from '../index/direction.js';
 import { LoadCell } from '../index/load-cell.js';
 import { forSquaresIn, squareAt } from '../index/load-grid.js';
 import { type LoadFields, releaseRow, writeRow } from '../index/load-row.js';
@@ -57,6 +52,29 @@ class Origin<Item> {
   constructor(readonly key: string) {}
 }
 
+/** Rows to the places of the load that is looked at. */
+class LoadRows implements PlaceRows {
+  private readonly roads = loadRoads();
+  private readonly rows = new Map<LatLon, PlaceRow>();
+  private generation = 0;
+
+  constructor(private readonly places: PlaceTable) {}
+
+  from(center: LatLon): PlaceRow {
+    const { places, rows, roads } = this;
+    if (this.generation !== places.generation) {
+      this.generation = places.generation;
+      rows.clear();
+    }
+    let row = rows.get(center);
+    if (!row) {
+      row = new PlaceRow(places, (place) => roads.miles(center, places.at(place)));
+      rows.set(center, row);
+    }
+    return row;
+  }
+}
+
 /**
  * Searches that wait for loads. Those that may match one are found by the square of its pickup, then by what bounds
  * them; whether they do, and where it comes in their order, is decided by the same rule as in a search of the index.
@@ -72,10 +90,7 @@ export class StandingSearches<Item extends StandingSearch> {
   /** One row, for the load that is looked at. */
   private readonly cell = new LoadCell();
   private readonly tables = { places: new PlaceTable(), shippers: new ShipperTable() };
-  private readonly distances = {
-    fromOrigin: new DistanceMemo(this.tables.places),
-    toDestination: new DistanceMemo(this.tables.places),
-  };
+  private readonly placeRows = new LoadRows(this.tables.places);
   private readonly id = new Uint32Array(4);
   private readonly matches = new CellMatches();
 
@@ -140,7 +155,7 @@ export class StandingSearches<Item extends StandingSearch> {
     for (const origins of [here ?? [], this.everywhere]) {
       for (const { lineMax, direction, byEquipment } of origins) {
         if (squaredLine(direction, 0, directions, pickup) > lineMax) continue;
-        const deadhead = exactRoadMiles(direction, 0, directions, pickup) - DOUBT;
+        const deadhead = straightMiles(direction, 0, directions, pickup) - DOUBT;
         for (const equipment of equipments)
           byEquipment.get(equipment)?.forWithin({ deadhead, miles, rateCents }, places, show);
       }
@@ -170,7 +185,7 @@ export class StandingSearches<Item extends StandingSearch> {
     const query = entry.item.queryAt(this.now);
     this.preparedEntries.push(entry);
     return {
-      rule: new SearchRule(query, this.now, this.tables.shippers, this.distances),
+      rule: new SearchRule(query, this.now, this.tables.shippers, this.placeRows),
       keyOf: sortKeys(query, this.cell),
     };
   }

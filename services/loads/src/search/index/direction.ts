@@ -2,7 +2,7 @@ import { EARTH_RADIUS_MILES, type LatLon, ROAD_CIRCUITY } from '@lanewise/geo';
 
 export const DIMENSIONS = 3;
 const RADIANS = Math.PI / 180;
-const ROAD_DIAMETER = 2 * EARTH_RADIUS_MILES * ROAD_CIRCUITY;
+const DIAMETER = 2 * EARTH_RADIUS_MILES;
 
 /**
  * Writes the direction from the center of the earth to a point: a vector of length 1, of which only the differences
@@ -20,7 +20,12 @@ export function writeDirection({ latitude, longitude }: LatLon, into: Float64Arr
  * half their angle. Rounding errors differ from those of `circleMiles`: a millionth of a mile, at antipodes 0.0003.
  */
 export function exactRoadMiles(one: Float64Array, from: number, other: Float64Array, to: number): number {
-  return ROAD_DIAMETER * Math.asin(Math.min(1, Math.sqrt(squaredLine(one, from, other, to)) / 2));
+  return ROAD_CIRCUITY * straightMiles(one, from, other, to);
+}
+
+/** Returns the great-circle miles between two directions. No road miles are fewer. */
+export function straightMiles(one: Float64Array, from: number, other: Float64Array, to: number): number {
+  return DIAMETER * Math.asin(Math.min(1, Math.sqrt(squaredLine(one, from, other, to)) / 2));
 }
 
 /** Returns the square of the straight line between two directions: with it, distances are compared, not measured. */
@@ -31,6 +36,6 @@ export function squaredLine(one: Float64Array, from: number, other: Float64Array
   return x * x + y * y + z * z;
 }
 
-/** The squared line of a distance in road miles; Infinity for one that reaches around the globe. */
-export const squaredLineOf = (roadMiles: number): number =>
-  roadMiles >= (ROAD_DIAMETER * Math.PI) / 2 ? Infinity : 4 * Math.sin(roadMiles / ROAD_DIAMETER) ** 2;
+/** The squared line of great-circle miles; Infinity for those that reach around the globe. */
+export const squaredLineOf = (miles: number): number =>
+  miles >= (DIAMETER * Math.PI) / 2 ? Infinity : 4 * Math.sin(miles / DIAMETER) ** 2;

@@ -37,9 +37,7 @@ export class LoadGrid {
   }
 
   cell(number: number): LoadCell {
-    const sets = (this.cells[Math.floor(number / EQUIPMENT_SETS)] ??= new Array(EQUIPMENT_SETS).fill(
-      undefined,
-    ));
+    const sets = (this.cells[squareOf(number)] ??= new Array(EQUIPMENT_SETS).fill(undefined));
     return (sets[number % EQUIPMENT_SETS] ??= this.add(number));
   }
 
@@ -67,10 +65,13 @@ export class LoadGrid {
   }
 }
 
+/** The square that a cell is in. */
+export const squareOf = (cell: number): number => Math.floor(cell / EQUIPMENT_SETS);
+
 /** The equipments, as bits, of the loads in a cell. */
 export const equipmentsIn = (cell: number): number => cell % EQUIPMENT_SETS;
 
-/** Calls `visit` with each square of half a degree that reach overlaps, until it returns false. */
+/** Calls `visit` with each square that reach overlaps, until it returns false. */
 export function forSquaresIn(reach: Reach, visit: (square: number) => unknown): void {
   const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
   for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
@@ -83,7 +84,7 @@ export function forSquaresIn(reach: Reach, visit: (square: number) => unknown): 
   }
 }
 
-/** Returns the square of a place. */
+/** Returns the square of half a degree that a place is in. */
 export const squareAt = (latitude: number, longitude: number): number =>
   rowOf(latitude) * COLUMNS + wrap(columnOf(longitude));
 

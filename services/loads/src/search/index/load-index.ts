@@ -5,9 +5,11 @@ import {
   type MarketChanges,
 } from '@lanewise/contracts';
 import { dayAt } from '@lanewise/geo';
+import { JoinTable, loadRoads } from '@lanewise/roads';
 import { FreightTable } from '../freight/freight-table.js';
 import { DayTally } from '../scan/day-tally.js';
 import { EarningsTally } from '../scan/earnings-tally.js';
+import { KeptRows } from '../scan/kept-rows.js';
 import { MarketScan } from '../scan/market-scan.js';
 import { equipmentBit, equipmentBits, equipmentsOf } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
@@ -38,6 +40,8 @@ const REMOVED_RETENTION_MS = 24 * HOUR_MS;
 const SWEEP_STEP = 256;
 /** Places and days on which loads have been added one by one, before they are grouped: some milliseconds. */
 const MAX_UNGROUPED = 5000;
+/** Rows of searches, and of loads' deliveries: several hundred each. A page has 25 deliveries. */
+const ROWS_BYTES = 16_000_000;
 
 /** The counts of `DayTally`. */
 export type DayCounts = Pick<DayTally, 'counts' | 'best'>;
@@ -50,19 +54,21 @@ export type OnChange = (change: LoadChange) => void;
  */
 export class LoadIndex {
   private readonly slots = new LoadSlots();
-  private readonly places = new PlaceTable();
+  private readonly roads = loadRoads();
+  private readonly joins = new JoinTable(this.roads);
+  private readonly places = new PlaceTable(this.joins);
   private readonly shippers = new ShipperTable();
   private readonly grid = new LoadGrid();
   private readonly tables = { places: this.places, shippers: this.shippers };
   private readonly freights = new FreightTable(this.slots, this.grid, this.shippers);
-  private readonly scan = new MarketScan({
-    slots: this.slots,
-    grid: this.grid,
-    freights: this.freights,
-    ...this.tables,
-  });
+  private readonly searchRows = new KeptRows(this.places, this.joins, this.roads, ROWS_BYTES);
+  private readonly onwardRows = new KeptRows(this.places, this.joins, this.roads, ROWS_BYTES);
+  private readonly scan = new MarketScan(
+    { slots: this.slots, grid: this.grid, freights: this.freights, ...this.tables },
+    this.searchRows,
+  );
   private readonly source: MarketSource;
-  private readonly onwardScan = new OnwardScan(this.grid, this.slots, this.places);
+  private readonly onwardScan = new OnwardScan(this.grid, this.slots, this.places, this.onwardRows);
   private readonly earnings = new EarningsTally();
   private readonly id = new Uint32Array(4);
   private live = 0;
@@ -80,8 +86,8 @@ export class LoadIndex {
 
   /** Memory of all columns and tables in bytes, except the companies, which are few. */
   get bytes(): number {
-    const { slots, places, grid, freights, scan, onwardScan } = this;
-    const parts = [slots, places, grid, freights, scan, onwardScan];
+    const { slots, places, grid, freights, searchRows, onwardRows } = this;
+    const parts = [slots, places, grid, freights, searchRows, onwardRows];
     return parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
@@ -113,9 +119,12 @@ export class LoadIndex {
     const slot = this.slots.claim(id, load.version);
     if (slot === undefined) return;
     const before = onChange && this.slots.isLive(slot) ? this.read(slot) : undefined;
-    this.drop(slot, now);
     const isFindable = load.pickUp >= oldestPickUp(now);
+    // Places that stay keep their numbers, and what is known by these.
+    const held = isFindable ? this.holdPlaces(load) : [];
+    this.drop(slot, now);
     if (isFindable) this.insert(slot, id, load);
+    for (const place of held) this.places.release(place);
     if (this.freights.changes > MAX_UNGROUPED) this.freights.regroup();
     if (before || isFindable)
       onChange?.({ id: this.slots.idOf(slot), before, after: isFindable ? this.read(slot) : undefined });
@@ -256,6 +265,13 @@ export class LoadIndex {
     this.slots.put(slot, number, row);
     this.freights.add(cell, row);
     this.live++;
+  }
+
+  private holdPlaces(load: LoadContent): number[] {
+    return [
+      this.places.use(load.originLatitude, load.originLongitude),
+      this.places.use(load.destinationLatitude, load.destinationLongitude),
+    ];
   }
 
   /** Removes the load's row, if any, and keeps its version. */

@@ -1,8 +1,12 @@
 import type { LatLon } from '@lanewise/geo';
+import type { JoinTable } from '@lanewise/roads';
 import { KeyTable, NONE } from './key-table.js';
 import { DIMENSIONS, writeDirection } from './direction.js';
+import { squareAt } from './load-grid.js';
 
 const USES = 0;
+/** Numbers that are listed as the last that were given to places. */
+const LISTED = 4096;
 
 /** Places by number: their latitudes and longitudes in turn, and their directions: see `writeDirection`. */
 export interface Places {
@@ -19,8 +23,13 @@ export class PlaceTable {
   private readonly words = new Uint32Array(4);
   private readonly coordinates = new Float64Array(this.words.buffer);
 
-  /** Changes whenever a number is given to a place: what was kept by number no longer holds. */
+  /** How often a number has been given to a place. */
   generation = 0;
+  private readonly added = new Uint32Array(LISTED);
+  private readonly bySquare = new Map<number, Set<number>>();
+
+  /** @param joins takes the places by number, if ways to them are to be measured */
+  constructor(private readonly joins?: JoinTable) {}
 
   /** The directions of all places, by number: see `writeDirection`. */
   directions = new Float64Array(0);
@@ -35,7 +44,7 @@ export class PlaceTable {
   }
 
   get bytes(): number {
-    return this.table.bytes + this.directions.byteLength;
+    return this.table.bytes + this.directions.byteLength + (this.joins?.bytes ?? 0);
   }
 
   /** Returns the place at the coordinates, and counts a use. */
@@ -51,13 +60,33 @@ export class PlaceTable {
 
   release(place: number): void {
     const uses = this.table.get(place, USES) - 1;
-    if (uses === 0) this.table.remove(place);
+    if (uses === 0) this.remove(place);
     else this.table.set(place, USES, uses);
   }
 
   at(place: number): LatLon {
     this.table.readKey(place, this.words);
     return { latitude: this.coordinates[0], longitude: this.coordinates[1] };
+  }
+
+  /** Returns the places in a square: see `squareAt`. */
+  in(square: number): Iterable<number> {
+    return this.bySquare.get(square) ?? [];
+  }
+
+  squareOf(place: number): number {
+    const { latitude, longitude } = this.at(place);
+    return squareAt(latitude, longitude);
+  }
+
+  /**
+   * Calls `visit` with each number that has been given to a place since a generation: what was kept for it no longer
+   * holds. Returns false if they are too many to be listed.
+   */
+  forAddedSince(generation: number, visit: (place: number) => void): boolean {
+    if (this.generation - generation > LISTED) return false;
+    for (let n = generation; n < this.generation; n++) visit(this.added[n % LISTED]);
+    return true;
   }
 
   /** Returns the places by number. Those of numbers that are free mean nothing. */
@@ -69,12 +98,23 @@ export class PlaceTable {
   }
 
   private add(): number {
-    this.generation++;
     const place = this.table.add(this.words);
+    this.added[this.generation++ % LISTED] = place;
     if (this.directions.length < this.slots * DIMENSIONS) this.grow();
     const [latitude, longitude] = this.coordinates;
     writeDirection({ latitude, longitude }, this.directions, place * DIMENSIONS);
+    const square = squareAt(latitude, longitude);
+    this.bySquare.set(square, (this.bySquare.get(square) ?? new Set()).add(place));
+    this.joins?.set(place, { latitude, longitude });
     return place;
+  }
+
+  private remove(place: number): void {
+    const square = this.squareOf(place);
+    const others = this.bySquare.get(square)!;
+    others.delete(place);
+    if (others.size === 0) this.bySquare.delete(square);
+    this.table.remove(place);
   }
 
   private grow(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { circleMiles, type LatLon } from '@lanewise/geo';
+import { greatCircleMiles, type LatLon } from '@lanewise/geo';
 import fc from 'fast-check';
 import { LoadGrid } from './load-grid.js';
 import { Reach } from './reach.js';
@@ -23,7 +23,7 @@ describe('Reach', () => {
   test('has the grid visit the cell of every point within the road miles', () => {
     fc.assert(
       fc.property(pair, ([from, to]) => {
-        const reach = new Reach(from, circleMiles(from, to));
+        const reach = new Reach(from, Math.round(greatCircleMiles(from, to)));
         const grid = new LoadGrid();
         const cell = grid.cell(grid.numberAt(to.latitude, to.longitude, 0b101));
         cell.addRow();
@@ -67,7 +67,7 @@ describe('Reach', () => {
     const grid = new LoadGrid();
     const cell = grid.cell(grid.numberAt(attu.latitude, attu.longitude, 1));
     cell.addRow();
-    expect(grid.cellsIn(new Reach(adak, circleMiles(adak, attu)), 1)).toEqual([cell]);
+    expect(grid.cellsIn(new Reach(adak, greatCircleMiles(adak, attu)), 1)).toEqual([cell]);
   });
 
   test('visits each cell once if everything is in reach', () => {

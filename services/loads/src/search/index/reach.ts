@@ -1,12 +1,12 @@
-import { EARTH_RADIUS_MILES, ROAD_CIRCUITY, type LatLon } from '@lanewise/geo';
+import { EARTH_RADIUS_MILES, type LatLon } from '@lanewise/geo';
 
 const DEGREES = 180 / Math.PI;
 /** Radians, about 20 feet: much more than the rounding errors of a distance, much less than a grid cell. */
 const SLACK = 1e-6;
 
 /**
- * Latitudes and longitudes around a point. Everything within the road miles lies between them, but not the reverse:
- * distances still have to be measured.
+ * Latitudes and longitudes around a point. Everything within the road miles lies between them, as no road is shorter
+ * than the great circle, but not the reverse: distances still have to be measured.
  */
 export class Reach {
   readonly latitude: number;
@@ -22,8 +22,7 @@ export class Reach {
     this.latitude = center.latitude;
     this.longitude = center.longitude;
     // Road miles are rounded, so include up to half a mile more.
-    const farthest = (Math.floor(roadMiles) + 0.5) / ROAD_CIRCUITY;
-    this.angle = farthest / EARTH_RADIUS_MILES + SLACK;
+    this.angle = (Math.floor(roadMiles) + 0.5) / EARTH_RADIUS_MILES + SLACK;
     this.latitudeHalf = this.angle * DEGREES;
     const sine = Math.sin(center.latitude / DEGREES) / Math.cos(this.angle);
     this.widest = Math.abs(center.latitude) + this.latitudeHalf >= 90 ? NaN : Math.asin(sine) * DEGREES;

@@ -3,7 +3,7 @@ import type { FreightTable } from '../freight/freight-table.js';
 import { MatchingPostings } from '../freight/matching-postings.js';
 import { equipmentBit } from '../index/equipment-bits.js';
 import type { LoadCell } from '../index/load-cell.js';
-import type { LoadGrid } from '../index/load-grid.js';
+import { type LoadGrid, squareOf } from '../index/load-grid.js';
 import type { LoadSlots } from '../index/load-slots.js';
 import type { PlaceTable } from '../index/place-table.js';
 import { Reach } from '../index/reach.js';
@@ -12,8 +12,8 @@ import type { SearchCursor } from '../search-cursor.js';
 import type { SearchQuery } from '../search-query.js';
 import { BestMatches } from './best-matches.js';
 import { BLOCK_ROWS, CellMatches } from './cell-matches.js';
-import { DistanceMemo } from './distance-memo.js';
 import { FoldedMatches } from './folded-matches.js';
+import type { PlaceRows } from './place-row.js';
 import { SearchRule } from './search-rule.js';
 import { sortKeys } from './sort-key.js';
 
@@ -42,18 +42,17 @@ interface ScannedLoads {
 
 /** Finds the matches of a search, and describes those that it shows. */
 export class MarketScan {
-  private readonly distances: { fromOrigin: DistanceMemo; toDestination: DistanceMemo };
+  /** Of the last search. */
+  private rule: SearchRule;
   private readonly matches = new CellMatches();
   private readonly matchingPostings: MatchingPostings;
 
-  constructor(private readonly loads: ScannedLoads) {
-    const { slots, grid, places, freights } = loads;
-    this.distances = { fromOrigin: new DistanceMemo(places), toDestination: new DistanceMemo(places) };
+  constructor(
+    private readonly loads: ScannedLoads,
+    private readonly placeRows: PlaceRows,
+  ) {
+    const { slots, grid, freights } = loads;
     this.matchingPostings = new MatchingPostings(slots, grid, freights);
-  }
-
-  get bytes(): number {
-    return this.distances.fromOrigin.bytes + this.distances.toDestination.bytes;
   }
 
   /** Counts all matches, and keeps the first `limit` after the query's cursor. */
@@ -78,6 +77,7 @@ export class MarketScan {
 
     const reach = new Reach(query.origin, query.deadhead);
     for (const cell of grid.cellsIn(reach, equipmentBit(query.equipment))) {
+      if (rule.isBeyond(squareOf(cell.number))) continue;
       matches.cell = cell;
       const { slots } = cell;
       const keyOf = sortKeys(query, cell);
@@ -100,14 +100,14 @@ export class MarketScan {
     const { cell, row } = this.find(slot);
     const { latitude, longitude } = this.loads.places.at(cell.origins[row]);
     const load = { miles: cell.miles[row], rateCents: cell.rateCents[row] };
-    const figures = loadFigures(load, ...this.deadheadsOf(cell, row, query), query.costPerMileCents);
+    const figures = loadFigures(load, ...this.rule.deadheadsOf(cell, row), query.costPerMileCents);
     return { id: this.loads.slots.idOf(slot), latitude, longitude, ...toShownFigures(figures) };
   }
 
   /** Returns the position of a match of the last search. */
   cursorAt(slot: number, query: SearchQuery): SearchCursor {
     const { cell, row } = this.find(slot);
-    const [deadheadOrigin, deadheadDestination] = this.deadheadsOf(cell, row, query);
+    const [deadheadOrigin, deadheadDestination] = this.rule.deadheadsOf(cell, row);
     const totalMiles = cell.miles[row] + deadheadOrigin + deadheadDestination;
     return { key: sortKeys(query, cell)(row, totalMiles), id: this.loads.slots.idWordsOf(slot) };
   }
@@ -118,22 +118,15 @@ export class MarketScan {
     return this.matchingPostings.postingsOf(slots, query, this.ruleOf(query, now));
   }
 
-  /** Returns the rule of a search, with its distances. */
+  /** Returns the rule of a search that can measure distances. */
   private ruleOf(query: SearchQuery, now: number): SearchRule {
-    const rule = new SearchRule(query, now, this.loads.shippers, this.distances);
-    rule.begin();
-    return rule;
+    this.rule = new SearchRule(query, now, this.loads.shippers, this.placeRows);
+    this.rule.begin();
+    return this.rule;
   }
 
   private isAfter(cursor: SearchCursor, key: number, slot: number): boolean {
     return key > cursor.key || (key === cursor.key && this.loads.slots.compareToId(slot, cursor.id) > 0);
-  }
-
-  private deadheadsOf(cell: LoadCell, row: number, { destination }: SearchQuery): [number, number] {
-    return [
-      this.distances.fromOrigin.milesTo(cell.origins[row]),
-      destination === undefined ? 0 : this.distances.toDestination.milesTo(cell.destinations[row]),
-    ];
   }
 
   private find(slot: number): { cell: LoadCell; row: number } {

@@ -4,15 +4,9 @@ import type { LoadCell } from '../index/load-cell.js';
 import type { ShipperTable } from '../index/shipper-table.js';
 import type { SearchQuery } from '../search-query.js';
 import type { CellMatches } from './cell-matches.js';
-import type { DistanceMemo } from './distance-memo.js';
+import type { PlaceRow, PlaceRows } from './place-row.js';
 
 const MINUTE_MS = 60_000;
-
-/** Road miles from the origin of a search to places, and from places to its destination. */
-export interface SearchDistances {
-  fromOrigin: DistanceMemo;
-  toDestination: DistanceMemo;
-}
 
 /** Returns whether a row is within the optional limits of a search, the latest pickup aside. */
 type RowFilter = (cell: LoadCell, row: number) => boolean;
@@ -22,6 +16,9 @@ type RowFilter = (cell: LoadCell, row: number) => boolean;
  * index, and standing searches to one load at a time, so that the two never disagree.
  */
 export class SearchRule {
+  /** Road miles from the origin to places, and from places to the destination, if there is one. */
+  private fromOrigin: PlaceRow;
+  private toDestination: PlaceRow | undefined;
   private readonly earliest: number;
   private readonly latest: number;
   private readonly isWithinLimits: RowFilter | undefined;
@@ -32,7 +29,7 @@ export class SearchRule {
     private readonly query: SearchQuery,
     now: number,
     shippers: ShipperTable,
-    private readonly distances: SearchDistances,
+    private readonly rows: PlaceRows,
   ) {
     this.earliest = Math.max(query.pickupStart, oldestPickUp(now));
     this.latest = query.pickupEnd ?? Infinity;
@@ -40,21 +37,33 @@ export class SearchRule {
     this.earnsEnough = profitFilter(query);
   }
 
-  /** Measures distances for this search, until those of another one are measured. */
+  /** Prepares to measure distances, until a place is added. */
   begin(): void {
-    const { query, distances } = this;
-    distances.fromOrigin.resume(query.origin);
-    if (query.destination !== undefined) distances.toDestination.resume(query.destination);
+    const { origin, destination } = this.query;
+    this.fromOrigin = this.rows.from(origin);
+    this.toDestination = destination && this.rows.from(destination);
+  }
+
+  /** Whether all pickups of a square are too far away. */
+  isBeyond(square: number): boolean {
+    return this.fromOrigin.milesToNearest(square) > this.query.deadhead;
+  }
+
+  /** Returns the empty miles before and after a load, once distances can be measured. */
+  deadheadsOf(cell: LoadCell, row: number): [number, number] {
+    return [
+      this.fromOrigin.milesTo(cell.origins[row]),
+      this.toDestination?.milesTo(cell.destinations[row]) ?? 0,
+    ];
   }
 
   /**
-   * Finds the matches in a block of rows, from `first` on, once distances are measured for this search.
+   * Finds the matches in a block of rows, from `first` on, once distances can be measured.
    * @param into holds their rows and total miles afterwards
    */
   select(cell: LoadCell, first: number, into: CellMatches): void {
-    const { isWithinLimits, earnsEnough } = this;
-    const { destination, deadhead, deadheadAfter, milesMin, milesMax, leavesAt } = this.query;
-    const { fromOrigin, toDestination } = this.distances;
+    const { isWithinLimits, earnsEnough, fromOrigin, toDestination } = this;
+    const { deadhead, deadheadAfter, milesMin, milesMax, leavesAt } = this.query;
     const { pickUps, windows, origins, destinations, miles } = cell;
     const { rows, totalMiles } = into;
     const candidates = cell.hauledWithin(first, this.earliest, this.latest, milesMin, milesMax, rows);
@@ -69,7 +78,7 @@ export class SearchRule {
         leavesAt + drivingTime(deadheadOrigin) > pickUps[row] + windows[row] * MINUTE_MS
       )
         continue;
-      const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
+      const deadheadDestination = toDestination === undefined ? 0 : toDestination.milesTo(destinations[row]);
       if (deadheadDestination > deadheadAfter) continue;
       const total = miles[row] + deadheadOrigin + deadheadDestination;
       if (earnsEnough !== undefined && !earnsEnough(cell.rateCents[row], total)) continue;

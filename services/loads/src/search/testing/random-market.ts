@@ -6,6 +6,7 @@ import {
   type MarketChanges,
 } from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import fc from 'fast-check';
 import type { SearchQuery } from '../search-query.js';
 
@@ -15,8 +16,11 @@ export const NOW = Date.UTC(2026, 10, 21, 12);
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Distance by the chord through the globe, a different formula from the product's. */
-export function plainRoadMiles(a: LatLon, b: LatLon): number {
+/** Road miles of two places on their own, without a row from one of them to many. */
+export const plainRoadMiles = (a: LatLon, b: LatLon): number => loadRoads().miles(a, b);
+
+/** The estimate where there are no roads, by the chord through the globe: a different formula from the product's. */
+export function plainCircleMiles(a: LatLon, b: LatLon): number {
   const [x1, y1, z1] = onUnitSphere(a);
   const [x2, y2, z2] = onUnitSphere(b);
   const chord = Math.hypot(x1 - x2, y1 - y2, z1 - z2);
@@ -41,7 +45,7 @@ const TOWNS: LatLon[] = [
   { latitude: 52.8336, longitude: 173.1796 },
 ];
 
-/** At a town, a few miles away, or on a corner of half a degree. */
+/** At a town, a few miles away, or on a corner of half a degree: most of them near roads, some far at sea. */
 export const place: fc.Arbitrary<LatLon> = fc
   .tuple(fc.constantFrom(...TOWNS), fc.constantFrom('town', 'near', 'corner'), fc.nat(1000), fc.nat(1000))
   .map(([town, kind, north, east]) => {

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { JoinTable, loadRoads } from '@lanewise/roads';
+import fc from 'fast-check';
+import { squareAt } from '../index/load-grid.js';
+import { PlaceTable } from '../index/place-table.js';
+import { place as anyPlace, plainRoadMiles } from '../testing/random-market.js';
+import { KeptRows } from './kept-rows.js';
+import { runs } from '../../../../../tests/support/runs.js';
+
+function emptyTable(maxBytes = 1_000_000) {
+  const roads = loadRoads();
+  const joins = new JoinTable(roads);
+  const places = new PlaceTable(joins);
+  return { places, rows: new KeptRows(places, joins, roads, maxBytes) };
+}
+
+describe('PlaceRow', () => {
+  test('has the road miles of places while their numbers go to others', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPlace, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.record({ place: anyPlace, isLast: fc.boolean() }), { minLength: 1, maxLength: 40 }),
+        (centers, steps) => {
+          const { places, rows } = emptyTable();
+          const known: { number: number; place: (typeof centers)[0] }[] = [];
+          for (const { place, isLast } of steps) {
+            if (isLast && known.length > 0) places.release(known.pop()!.number);
+            known.push({ number: places.use(place.latitude, place.longitude), place });
+            for (const center of centers) {
+              const row = rows.from(center);
+              for (const each of known)
+                expect(row.milesTo(each.number)).toBe(plainRoadMiles(center, each.place));
+              const square = squareAt(place.latitude, place.longitude);
+              for (const each of known)
+                if (squareAt(each.place.latitude, each.place.longitude) === square)
+                  expect(row.milesToNearest(square)).toBeLessThanOrEqual(row.milesTo(each.number));
+            }
+          }
+        },
+      ),
+      runs(100),
+    );
+  });
+
+  test('has the miles to the nearest place of a square, also when a nearer one has come', () => {
+    const { places, rows } = emptyTable();
+    const center = { latitude: 41.85, longitude: -87.65 };
+    const milesToNearest = () => rows.from(center).milesToNearest(squareAt(43.2, -87.9));
+    expect(milesToNearest()).toBe(Infinity);
+    for (const latitude of [43.4, 43.1, 43.3]) places.use(latitude, -87.9);
+    expect(milesToNearest()).toBe(plainRoadMiles(center, { latitude: 43.1, longitude: -87.9 }));
+    places.use(43.0389, -87.90647);
+    expect(milesToNearest()).toBe(plainRoadMiles(center, { latitude: 43.0389, longitude: -87.90647 }));
+  });
+
+  test('forgets all that it knows when more places have come than are listed', () => {
+    const { places, rows } = emptyTable();
+    const center = { latitude: 41.85, longitude: -87.65 };
+    const at = (n: number) => ({ latitude: 40 + n / 1e6, longitude: -90 });
+    const first = places.use(at(0).latitude, at(0).longitude);
+    const before = rows.from(center).milesTo(first);
+    places.release(first);
+    for (let n = 1; n <= 5000; n++) places.release(places.use(at(n).latitude, at(n).longitude));
+    const far = { latitude: 32.78306, longitude: -96.80667 };
+    expect(places.use(far.latitude, far.longitude)).toBe(first);
+    const row = rows.from(center);
+    expect(row.milesTo(first)).toBe(plainRoadMiles(center, far));
+    expect(row.milesTo(first)).not.toBe(before);
+  });
+
+  test('is dropped when others, which grow, take its memory, and measures the same again', () => {
+    const { places, rows } = emptyTable(60_000);
+    const numbers = Array.from({ length: 200 }, (_, n) => places.use(41 + n / 100, -88));
+    const centers = Array.from({ length: 40 }, (_, n) => ({ latitude: 42, longitude: -90 + n / 50 }));
+    const asked = centers.map((center) => {
+      const row = rows.from(center);
+      return { row, miles: numbers.map((number) => row.milesTo(number)) };
+    });
+    const size = asked[0].row.bytes;
+    const kept = centers.map((center, n) => rows.from(center) === asked[n].row).filter(Boolean).length;
+    expect(kept * size).toBeLessThanOrEqual(60_000);
+    expect(rows.from(centers[39])).toBe(rows.from(centers[39]));
+    for (const [n, center] of centers.entries())
+      expect(numbers.map((number) => rows.from(center).milesTo(number))).toEqual(asked[n].miles);
+  });
+});

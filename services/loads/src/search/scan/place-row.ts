@@ -1,0 +1,101 @@
+import type { LatLon } from '@lanewise/geo';
+import type { PlaceTable } from '../index/place-table.js';
+
+const MIN_CAPACITY = 8;
+const FREE = 0xffffffff;
+/** More than any road miles on earth. */
+const UNKNOWN = 0xffff;
+
+/** Gives the road miles from any point to the places of a table. */
+export interface PlaceRows {
+  /** Returns the row of a point. It holds until a place is added to the table. */
+  from(center: LatLon): PlaceRow;
+}
+
+/** Road miles from a point to places by number, each measured once: a hash table of those that were asked for. */
+export class PlaceRow {
+  private numbers = new Uint32Array(MIN_CAPACITY).fill(FREE);
+  private miles = new Uint16Array(MIN_CAPACITY);
+  private count = 0;
+  /** The miles to the nearest place of squares. */
+  private readonly nearest = new Map<number, number>();
+  private generation: number;
+
+  constructor(
+    private readonly places: PlaceTable,
+    private readonly measure: (place: number) => number,
+    private readonly onGrow?: () => void,
+  ) {
+    this.generation = places.generation;
+  }
+
+  get bytes(): number {
+    return this.numbers.byteLength + this.miles.byteLength;
+  }
+
+  /** Forgets what it knows of numbers that have been given to other places. */
+  refresh(): void {
+    const { places } = this;
+    const areListed = places.forAddedSince(this.generation, (place) => {
+      const at = this.find(place);
+      if (this.numbers[at] === place) this.miles[at] = UNKNOWN;
+      this.nearest.delete(places.squareOf(place));
+    });
+    if (!areListed) this.clear();
+    this.generation = places.generation;
+  }
+
+  milesTo(place: number): number {
+    const at = this.find(place);
+    if (this.numbers[at] !== place) return this.add(place);
+    const miles = this.miles[at];
+    return miles === UNKNOWN ? (this.miles[at] = this.measure(place)) : miles;
+  }
+
+  /** Returns the miles to the nearest place of a square; Infinity for one without places. */
+  milesToNearest(square: number): number {
+    let nearest = this.nearest.get(square);
+    if (nearest === undefined) {
+      nearest = Infinity;
+      for (const place of this.places.in(square)) nearest = Math.min(nearest, this.milesTo(place));
+      this.nearest.set(square, nearest);
+    }
+    return nearest;
+  }
+
+  /** Returns where a number is, or where it would be added. */
+  private find(place: number): number {
+    const { numbers } = this;
+    const mask = numbers.length - 1;
+    let at = place & mask;
+    while (numbers[at] !== place && numbers[at] !== FREE) at = (at + 1) & mask;
+    return at;
+  }
+
+  private add(place: number): number {
+    const miles = this.measure(place);
+    if (2 * ++this.count > this.numbers.length) this.grow();
+    this.put(place, miles);
+    return miles;
+  }
+
+  private put(place: number, miles: number): void {
+    const at = this.find(place);
+    this.numbers[at] = place;
+    this.miles[at] = miles;
+  }
+
+  private grow(): void {
+    const { numbers, miles } = this;
+    this.numbers = new Uint32Array(2 * numbers.length).fill(FREE);
+    this.miles = new Uint16Array(2 * numbers.length);
+    for (const [at, place] of numbers.entries()) if (place !== FREE) this.put(place, miles[at]);
+    this.onGrow?.();
+  }
+
+  private clear(): void {
+    this.numbers.fill(FREE);
+    this.count = 0;
+    this.nearest.clear();
+  }
+}
