@@ -1,4 +1,4 @@
-import { milesBetween, milesFrom } from '../../services/loads/dist/trips/trip-distances.js';
+import { TripDistances } from '../../services/loads/dist/trips/trip-distances.js';
 import { tripFigure } from '../../services/loads/dist/trips/trip-figure.js';
 import { haul } from '../../services/loads/dist/trips/trip-loads.js';
 import { TruckClock } from '../../services/loads/dist/trips/truck-clock.js';
@@ -42,9 +42,10 @@ export function greedyChain(query, loads, places, lookedAt) {
 /** Chains one load after the other, by looking at every load. */
 class Dispatcher {
   constructor(query, loads, places) {
-    Object.assign(this, { query, loads, places, clock: new TruckClock(query.stopMs) });
-    this.fromOrigin = milesFrom(query.origin, places);
-    this.toHome = milesFrom(query.destination, places);
+    Object.assign(this, { query, loads, clock: new TruckClock(query.stopMs) });
+    this.distances = new TripDistances(places);
+    this.fromOrigin = this.distances.from(query.origin, query.deadhead);
+    this.toHome = this.distances.from(query.destination, query.deadheadAfter);
   }
 
   start() {
@@ -53,7 +54,7 @@ class Dispatcher {
   }
 
   following(chain) {
-    const { loads, places, query, clock, fromOrigin } = this;
+    const { loads, query, clock, fromOrigin } = this;
     const found = [];
     const place = chain.rows.length > 0 ? loads.destinations[chain.rows.at(-1)] : undefined;
     const cached = new Map();
@@ -61,7 +62,7 @@ class Dispatcher {
       if (loads.pickUpEnds[row] < chain.time) continue;
       const origin = loads.origins[row];
       let empty = place === undefined ? fromOrigin[origin] : cached.get(origin);
-      if (empty === undefined) cached.set(origin, (empty = milesBetween(places, place, origin)));
+      if (empty === undefined) cached.set(origin, (empty = this.milesBetween(place, origin)));
       if (empty > query.deadhead || chain.rows.includes(row)) continue;
       clock.set(chain.time, chain.dutyBegan, chain.driven);
       if (!haul(clock, loads, row, empty) || clock.time > query.latestEnd) continue;
@@ -75,6 +76,12 @@ class Dispatcher {
       });
     }
     return found;
+  }
+
+  /** Returns the empty miles between two places; Infinity for more than the deadhead by any road. */
+  milesBetween(from, to) {
+    const isFar = this.distances.fewestBetween(from, to) > this.query.deadhead;
+    return isFar ? Infinity : this.distances.between(from, to);
   }
 
   /** Returns the earnings a day until the last delivery. */

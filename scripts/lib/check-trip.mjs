@@ -1,4 +1,7 @@
-// Checks trips as they are answered, by the rules of docs/trips.md and nothing of the product's code.
+// Checks trips as they are answered, by the rules of docs/trips.md. Of the product's code, it only takes the road miles of
+// two places: it checks what a trip makes of them, not the graph of the roads.
+
+import { loadRoads } from '../../libs/roads/dist/index.js';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -23,7 +26,7 @@ export function faultsOf(trip, request, { equipment, costPerMile }) {
   for (const [n, load] of loads.entries()) {
     const [pickUp, delivery] = [timeOf(load.pickUp), timeOf(load.delivery)];
     const from = { latitude: load.originLatitude, longitude: load.originLongitude };
-    const empty = roadMiles(place, from);
+    const empty = loadRoads().miles(place, from);
     expect(load.equipments.includes(equipment), `${n}: does not fit the truck`);
     expect(load.rate > 0 && load.rate >= (request.rateMin ?? 0), `${n}: pays too little`);
     expect(load.miles >= request.milesMin && load.miles <= request.milesMax, `${n}: miles`);
@@ -43,7 +46,7 @@ export function faultsOf(trip, request, { equipment, costPerMile }) {
     rate += Math.round(load.rate * 100);
     place = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };
   }
-  const home = request.destination ? roadMiles(place, request.destination) : 0;
+  const home = request.destination ? loadRoads().miles(place, request.destination) : 0;
   expect(home <= request.deadheadAfter, 'too far from the destination');
   for (const [n, load] of loads.entries())
     expect(load.deadheadDestination === (n === loads.length - 1 ? home : 0), `${n}: deadhead after`);
@@ -129,13 +132,3 @@ const toMinute = (time) => Math.round(time / MINUTE) * MINUTE;
 
 /** Without a `Z`, times are in UTC. */
 const timeOf = (text) => (text ? Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`) : NaN);
-
-/** Road miles by the chord through the globe. */
-function roadMiles(one, other) {
-  const [a, b] = [one, other].map(({ latitude, longitude }) => {
-    const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-    return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
-  });
-  const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-  return Math.round(2 * 3958.7613 * Math.asin(Math.min(1, chord / 2)) * 1.2);
-}

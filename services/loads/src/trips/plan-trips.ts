@@ -1,7 +1,7 @@
 import type { TripStepKind } from '@lanewise/contracts';
-import { circleMiles } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import type { Places } from '../search/index/place-table.js';
-import { milesBetween, pointOf } from './trip-distances.js';
+import { pointOf } from './trip-distances.js';
 import { haul, type TripLoads } from './trip-loads.js';
 import type { TripQuery } from './trip-query.js';
 import { type ClockLog, MILE_MS, TruckClock } from './truck-clock.js';
@@ -44,19 +44,15 @@ export function planTrip(
   let miles = 0;
   let rateCents = 0;
   for (const [n, row] of rows.entries()) {
-    const origin = loads.origins[row];
-    emptyMiles.push(
-      n === 0
-        ? circleMiles(query.origin, pointOf(places, origin))
-        : milesBetween(places, loads.destinations[rows[n - 1]], origin),
-    );
+    const before = n === 0 ? query.origin : pointOf(places, loads.destinations[rows[n - 1]]);
+    emptyMiles.push(loadRoads().miles(before, pointOf(places, loads.origins[row])));
     log.approach(ids[n]);
     haul(clock, loads, row, emptyMiles[n]);
     miles += loads.miles[row];
     rateCents += loads.rateCents[row];
   }
   const last = loads.destinations[rows[rows.length - 1]];
-  const homeMiles = query.destination ? circleMiles(pointOf(places, last), query.destination) : 0;
+  const homeMiles = query.destination ? loadRoads().miles(pointOf(places, last), query.destination) : 0;
   log.leave();
   clock.drive(homeMiles);
   return { ids, emptyMiles, homeMiles, miles, rateCents, end: clock.time, steps: log.steps };

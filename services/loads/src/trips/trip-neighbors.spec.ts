@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { circleMiles } from '@lanewise/geo';
+import { loadRoads } from '@lanewise/roads';
 import fc from 'fast-check';
 import { PlaceTable } from '../search/index/place-table.js';
 import { place } from '../search/testing/random-market.js';
@@ -22,7 +22,7 @@ test('places are at least as far apart as the fewest miles between their cells',
         const numbers = [one, other].map(({ latitude, longitude }) => places.use(latitude, longitude));
         const cells = cellsOf(places.copy());
         const [from, to] = numbers.map((number) => cells.ofPlace[number]);
-        const miles = circleMiles(one, other);
+        const miles = loadRoads().miles(one, other);
         const around = cells.within(reach).around(from);
         const at = around.cells.indexOf(to);
         const fewest = at < 0 ? undefined : around.miles[at];

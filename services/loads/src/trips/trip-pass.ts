@@ -1,6 +1,5 @@
 import type { BestTrips } from './best-trips.js';
 import { BLOCK_ROWS, TripBounds } from './trip-bounds.js';
-import { milesBetween } from './trip-distances.js';
 import { countedTime, DAY_MS, tripFigure } from './trip-figure.js';
 import { haul } from './trip-loads.js';
 import type { TripNeighbors } from './trip-neighbors.js';
@@ -151,7 +150,7 @@ export class TripPass {
   /** Goes on with each load that can follow the chain, and with which enough can still be earned. */
   private extendChain(count: number): void {
     const { stage, steps, bounds, limit, scope } = this;
-    const { loads, query } = stage;
+    const { loads, query, distances } = stage;
     const level = bounds.level(query.maxLoads - count);
     const cost = query.costPerMileCents;
     const { time, driven } = this.clocks[count - 1];
@@ -181,7 +180,11 @@ export class TripPass {
         for (; at < until; at++) {
           if (values[at] - cost * fewest < floor) continue;
           const row = level.rows[at];
-          const emptyMiles = milesBetween(stage.places, place, loads.origins[row]);
+          const origin = loads.origins[row];
+          const atLeast = distances.fewestBetween(place, origin);
+          if (atLeast > scope.deadhead || values[at] - cost * atLeast < floor) continue;
+          if (time + atLeast * MILE_MS > loads.pickUpEnds[row]) continue;
+          const emptyMiles = distances.between(place, origin);
           if (emptyMiles > scope.deadhead || values[at] - cost * emptyMiles < floor) continue;
           if (!this.tryAppend(count, row, emptyMiles)) continue;
           this.explore(count + 1);

@@ -1,12 +1,11 @@
-import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/geo';
+import { EARTH_RADIUS_MILES } from '@lanewise/geo';
 import type { Places } from '../search/index/place-table.js';
+import { ROUNDING } from './trip-distances.js';
 
 const PER_DEGREE = 2;
 export const COLUMNS = 360 * PER_DEGREE;
 const ROWS = 180 * PER_DEGREE;
 const RADIANS = Math.PI / 180;
-/** Road miles are rounded, so they can be half a mile less than what is reckoned here, and a little for its own errors. */
-const ROUNDING = 0.5 + 1e-6;
 
 /** Number of squares. */
 export const SQUARES = ROWS * COLUMNS;
@@ -59,13 +58,13 @@ export function squaresOf({ coordinates }: Places): Int32Array {
   return squares;
 }
 
-/** By the haversine formula, each of whose terms is the least that it can be. @param columns between the two */
+/** By the great circle, which road miles are never less than: the haversine formula, each of whose terms is the least that it can be. @param columns between the two */
 function fewestMiles(row: number, other: number, columns: number): number {
   const latitudeGap = (Math.max(0, Math.abs(row - other) - 1) / PER_DEGREE) * RADIANS;
   const longitudeGap = (columns / PER_DEGREE) * RADIANS;
   const haversine =
     Math.sin(latitudeGap / 2) ** 2 + narrowest(row) * narrowest(other) * Math.sin(longitudeGap / 2) ** 2;
-  const miles = 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine))) * ROAD_CIRCUITY;
+  const miles = 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
   return Math.max(0, miles - ROUNDING);
 }
 

@@ -1,6 +1,6 @@
 import type { LatLon } from '@lanewise/geo';
 import type { Places } from '../search/index/place-table.js';
-import { milesFrom } from './trip-distances.js';
+import { TripDistances } from './trip-distances.js';
 import { haul, type TripLoads } from './trip-loads.js';
 import { cellsOf } from './trip-neighbors.js';
 import type { TripQuery } from './trip-query.js';
@@ -29,14 +29,16 @@ export class TripStage {
   /** Empty miles from deliveries, by place; more than `deadheadAfter` is too far. Undefined without a destination. */
   readonly homeMiles: Int32Array | undefined;
   readonly cells: ReturnType<typeof cellsOf>;
+  readonly distances: TripDistances;
 
   constructor(
     readonly query: TripQuery,
     readonly loads: TripLoads,
-    readonly places: Places,
+    places: Places,
   ) {
     this.cells = cellsOf(places);
-    this.homeMiles = query.destination && milesFrom(query.destination, places);
+    this.distances = new TripDistances(places);
+    this.homeMiles = query.destination && this.distances.from(query.destination, query.deadheadAfter);
     this.earnings = new Float64Array(loads.count);
     this.lastStarts = new Float64Array(loads.count);
     this.rows = this.measure();
@@ -71,7 +73,7 @@ export class TripStage {
 
   private findFirsts(origin: LatLon): FirstLoads {
     const { loads, query, rows } = this;
-    const milesTo = milesFrom(origin, this.places);
+    const milesTo = this.distances.from(origin, query.deadhead);
     const near = rows.filter((row) => milesTo[loads.origins[row]] <= query.deadhead);
     const [times, dutyBegans, drivens] = [0, 1, 2].map(() => new Float64Array(near.length));
     const firsts = new Uint32Array(near.length);

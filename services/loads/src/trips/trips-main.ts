@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { yieldToOtherThreads } from '@lanewise/retry';
+import { loadRoads } from '@lanewise/roads';
 import { startTelemetry } from '@lanewise/telemetry';
 import { DeadlineQueue } from '../search/index/deadline-queue.js';
 import { MarketCopy } from './market-copy.js';
@@ -21,6 +22,8 @@ const { telemetry, searchMs } = workerData as TripThreadOptions;
 await startTelemetry(telemetry);
 const market = new MarketCopy();
 const queue = new DeadlineQueue();
+// Now, not in the time of the first question.
+loadRoads();
 
 // One after the other, so that a query meets the copy that was brought up to date for it.
 parentPort!.on('message', (message: ToTripThread) => {

@@ -1,5 +1,5 @@
 import type { LatLon } from '@lanewise/geo';
-import { plainCircleMiles } from '../../search/testing/random-market.js';
+import { loadRoads } from '@lanewise/roads';
 import type { TripQuery } from '../trip-query.js';
 
 const HOUR = 3_600_000;
@@ -83,7 +83,7 @@ export function plainTrips(loads: readonly PlainLoad[], query: TripQuery): Plain
   const milesBetween = (from: LatLon, to: LatLon): number => {
     const row = cache.get(from) ?? new Map<LatLon, number>();
     cache.set(from, row);
-    const miles = row.get(to) ?? plainCircleMiles(from, to);
+    const miles = row.get(to) ?? loadRoads().miles(from, to);
     row.set(to, miles);
     return miles;
   };
