@@ -30,7 +30,7 @@ export const longitudeScale = (latitude: number): number => Math.cos((latitude *
 
 export const otherEnd = ({ start, end }: DraftEdge, node: number): number => (start === node ? end : start);
 
-export const isFaster = (one: DraftEdge, other: DraftEdge): boolean =>
+const isFaster = (one: DraftEdge, other: DraftEdge): boolean =>
   edgeLength(one.miles, one.isFreeway) < edgeLength(other.miles, other.isFreeway);
 
 /** Returns the point that is some share of the way from one to another. */

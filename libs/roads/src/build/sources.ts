@@ -17,7 +17,7 @@ const FREEWAYS = 'scgraph/geographs/us_freeway.py';
 /** Miles of a kilometer. */
 const KILOMETER = 0.621371;
 /**
- * How much longer roads are than the sources have them: highways are chords of simplified lines. Both are means of the
+ * How much longer roads are than the sources have them: highways are chords of simplified lines. Both are fitted to the
  * reference pairs.
  */
 const HIGHWAY_FACTOR = 1.045;

@@ -34,7 +34,7 @@ export function toPlainRoads({ nodes, edges }: StateDraft): PlainRoads {
 }
 
 /** Takes turns between the bits of two numbers, so that points with near codes are near. */
-export function mortonCode(x: number, y: number): number {
+function mortonCode(x: number, y: number): number {
   let code = 0;
   for (let bit = BITS - 1; bit >= 0; bit--) code = code * 4 + (((x >> bit) & 1) << 1) + ((y >> bit) & 1);
   return code;
