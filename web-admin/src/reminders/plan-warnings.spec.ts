@@ -49,14 +49,3 @@ test('a warning is recent for seven days, and another one then due', () => {
   });
   expect(planWarnings(ofAllKinds(ann), [sentTo(ann, inDays(-7))], NOW).due).toHaveLength(1);
 });
-
-test('a user of whom no warning is true gets none, and the reasons say so', () => {
-  const fresh = { ...ann, paidUntil: null };
-  expect(planWarnings([{ user: fresh, kind: 'period-ends' }], [], NOW)).toEqual({
-    due: [],
-    recent: [],
-    untrue: [
-      { id: 'ann', name: 'Ann', reason: 'No price plan of this account ends within the next 3 days.' },
-    ],
-  });
-});

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FailedRowView } from '@lanewise/contracts';
-import { applyFix, cellOf, correct, NO_CORRECTIONS, rowsToFix, toRequest } from './corrections';
+import { applyFix, cellOf, correct, NO_CORRECTIONS, toRequest } from './corrections';
 
 const fault = {
   text: 'Origin city "Atlnta, IL" is not known. Did you mean "Atlanta, IL"?',
@@ -14,16 +14,6 @@ const rowAt = (position: string): FailedRowView => ({
   faults: [fault],
 });
 const [first, second] = [rowAt('1'), rowAt('2')];
-
-test('a suggestion corrects every row with the same fault', () => {
-  const fixed = applyFix(NO_CORRECTIONS, [first, second], fault);
-  expect(cellOf(fixed, second, 1)).toBe('Atlanta');
-  expect(rowsToFix(fixed, [first, second], fault)).toEqual([]);
-  expect(toRequest(fixed, [first, second])).toEqual([
-    { position: '1', cells: [{ column: 1, value: 'Atlanta' }] },
-    { position: '2', cells: [{ column: 1, value: 'Atlanta' }] },
-  ]);
-});
 
 test('a suggestion leaves a cell alone that somebody has corrected otherwise', () => {
   const typed = correct(NO_CORRECTIONS, first, 1, 'Peoria');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  needsDecision,
   isUnderWay,
   nextToCheck,
   nextToUpload,
@@ -28,12 +27,6 @@ const sent = (key: number): QueueAction => {
 };
 const after = (...actions: QueueAction[]) => actions.reduce(reduceQueue, [] as readonly QueuedFile[]);
 const stages = (queue: readonly QueuedFile[]) => queue.map(({ stage }) => stage.at);
-const duplicate: QueueAction = {
-  type: 'checked',
-  key: 0,
-  checksum: 'sum',
-  sameAs: { fileName: 'earlier.csv', createdAt: '2026-11-01T08:00:00' },
-};
 
 describe('the queue of uploads', () => {
   test('checks one file after another', () => {
@@ -73,26 +66,9 @@ describe('the queue of uploads', () => {
     expect(nextToUpload(queue, 'truck-smarter')?.key).toBe(9);
   });
 
-  test('holds a file of the other source until it is moved there', () => {
-    const wrong = after(added('a.json'), requestUpload, { type: 'sniffed', key: 0, source: 'truck-smarter' });
-    expect(wrong[0].stage).toEqual({ at: 'misplaced', belongsTo: 'truck-smarter' });
-    expect(needsDecision(wrong[0])).toBe(true);
-    expect(nextToCheck(wrong)).toBeUndefined();
-    const moved = reduceQueue(wrong, { type: 'move', key: 0, to: 'truck-smarter' });
-    expect(moved[0]).toMatchObject({ source: 'truck-smarter', stage: { at: 'unchecked' } });
-  });
-
   test('accepts a file whose source cannot be recognized', () => {
     const queue = after(added('notes.txt'), { type: 'sniffed', key: 0, source: null });
     expect(stages(queue)).toEqual(['unchecked']);
-  });
-
-  test('asks before uploading a file that was imported before', () => {
-    const undecided = after(added('a.csv'), requestUpload, sniffed(0), duplicate);
-    expect(needsDecision(undecided[0])).toBe(true);
-    expect(nextToUpload(undecided, 'central-loads')).toBeUndefined();
-    const allowed = reduceQueue(undecided, { type: 'allow', key: 0 });
-    expect(nextToUpload(allowed, 'central-loads')?.key).toBe(0);
   });
 
   test('asks about a file that is in the queue twice, unless the other one was not uploaded', () => {
