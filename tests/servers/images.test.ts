@@ -24,12 +24,6 @@ describeWithS3('with images in a bucket,', () => {
     expect(await s3.objects()).toEqual([]);
   });
 
-  test('an image whose file is lost is not found', async () => {
-    const fileName = await uploaded(carrier, await png());
-    await product.query(`UPDATE identity.images SET file_key = 'lost' WHERE file_name = $1`, [fileName]);
-    expectProblem(await carrier.get(imageAddress(fileName)), 404);
-  });
-
   test('an outage makes uploads and downloads fail, but deletions take effect at once, and their files are removed later', async () => {
     const [fileName, kept] = [await uploaded(carrier, await png()), await uploaded(carrier, await png())];
     const before = await s3.objects();

@@ -17,7 +17,7 @@ export const HAS_DOCKER =
   spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;
 
 /** nginx is the base of one of the product's images, so its name is in the Dockerfile. */
-type ServerName = 'kafka' | 'mailpit' | 'nginx' | 'postgres' | 'redis';
+type ServerName = 'kafka' | 'nginx' | 'postgres' | 'redis';
 
 interface ComposeService {
   image: string;
