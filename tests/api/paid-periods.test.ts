@@ -75,33 +75,6 @@ test('invoices extend the period from its end, whatever comes late, twice, or is
   await endsAfter(5 + 30 - 90, { ...another, version: 3, isPaid: false });
 });
 
-test('of two invoices paid after a gap, the second counts from its own payment once the first is taken back', async () => {
-  const client = await createAccount(product);
-  const now = Date.now();
-  const end = now - 395 * DAY_MS;
-  await setPaidUntil(admin, client, end);
-  const state = { version: 2, userId: client.userId, days: 90, isPaid: true };
-  const [first, second] = [
-    { ...state, id: randomUUID(), paidAt: now - DAY_MS },
-    { ...state, id: randomUUID(), paidAt: now },
-  ];
-  const endsAt = async (expected: number, ...states: InvoiceState[]) => {
-    for (const state of states) await send(invoiceEvent(state));
-    await delivered(client.userId);
-    expect(await periodOf(client)).toBe(expected);
-  };
-  await endsAt(now + 179 * DAY_MS, first, second);
-  expect((await listOf(client)).map(({ endWithout }) => endWithout)).toEqual(
-    [now + 89 * DAY_MS, now + 90 * DAY_MS].map((time) => toWireDate(new Date(time))),
-  );
-  await endsAt(now + 90 * DAY_MS, { ...first, version: 3, isPaid: false });
-  expect(await listOf(client)).toMatchObject([
-    { from: toWireDate(new Date(now)), endBefore: toWireDate(new Date(end)), takenBackAt: null },
-    { endWithout: null },
-  ]);
-  await endsAt(end, { ...second, version: 3, isPaid: false });
-});
-
 describe('an extension', () => {
   let client: Client;
   let end: number;
