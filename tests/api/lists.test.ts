@@ -646,16 +646,6 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, its) => {
     }
   });
 
-  test('has every row on exactly one page', async () => {
-    const first = await list(client, its, scope, { limit: 2 });
-    const second = await list(client, its, scope, { offset: 2, limit: 2 });
-    expect([first, second].map(({ itemList }) => idsOf(itemList))).toEqual([
-      idsOf(rows.slice(0, 2)),
-      idsOf(rows.slice(2)),
-    ]);
-    expect(first).toMatchObject({ totalItemsCount: 3, pageCount: 2 });
-  });
-
   if (filters.length > 0)
     test('is filtered by each of its filters', async () => {
       for (const [filter, isFound] of filters) {

@@ -131,12 +131,6 @@ describe("react-admin's query", () => {
   ])('is rejected with the unstorable filter %j', (filter) => {
     expect(() => readAdminQuery({ filter }, LIST)).toThrow(expect.objectContaining({ status: 400 }));
   });
-
-  test('is rejected with an unknown sort field', () => {
-    expect(() => readAdminQuery({ sort: '["fileKey","ASC"]' }, LIST)).toThrow(
-      expect.objectContaining({ status: 400, code: 'unknown-sort-field' }),
-    );
-  });
 });
 
 test.each([
