@@ -43,7 +43,7 @@ function newSigner(): Signer {
 }
 
 /** A token that is whole but for one option, which may be left out, or its key. */
-function wronglySigned(key: KeyObject | string | Buffer, options: SignOptions = {}): string {
+function wronglySigned(key: KeyObject, options: SignOptions = {}): string {
   const all = { keyid: 'key', issuer: TOKEN_ISSUER, subject: 'user', expiresIn: 60, ...options };
   const provided = Object.entries(all).filter(([, value]) => value !== undefined);
   return jsonwebtoken.sign(CLAIMS, key, Object.fromEntries(provided));
@@ -114,11 +114,6 @@ describe('a token', () => {
     ['has expired', `Bearer ${sign(CLAIMS, { expiresIn: -1 })}`],
     ['has no signature', `Bearer ${sign().split('.').slice(0, 2).join('.')}.`],
     ['never expires', `Bearer ${wronglySigned(privateKey, { algorithm: 'ES256', expiresIn: undefined })}`],
-    [
-      'is signed with the public key as a secret',
-      `Bearer ${wronglySigned(publicKey.export({ type: 'spki', format: 'pem' }))}`,
-    ],
-    ['is signed by no algorithm', `Bearer ${wronglySigned('', { algorithm: 'none' })}`],
     ...(['sid', 'ver', 'epoch', 'roles'] as const).map((claim): [string, string] => [
       `lacks the claim ${claim}`,
       `Bearer ${sign({ ...CLAIMS, [claim]: undefined })}`,
@@ -157,18 +152,10 @@ describe('a forged token', () => {
     expect(await call(bearer({}, by(privateKey)))).toMatchObject({ userId: 'user' });
   });
 
-  test.each<[string, () => string | Buffer]>([
-    ['its published JSON', () => JSON.stringify(publicKey.export({ format: 'jwk' }))],
-    ['its x coordinate', () => publicKey.export({ format: 'jwk' }).x!],
-    ['the bytes of its x coordinate', () => Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')],
-    ['PEM', () => publicKey.export({ type: 'spki', format: 'pem' })],
-    ['DER', () => publicKey.export({ type: 'spki', format: 'der' })],
-  ])('is not accepted with the public key as a shared secret (%s)', async (_, secret) => {
-    for (const [alg, hash] of [
-      ['HS256', 'sha256'],
-      ['HS512', 'sha512'],
-    ]) {
-      await isRefused(bearer({ alg }, (text) => createHmac(hash, secret()).update(text).digest()));
+  test('is not accepted with the public key as a shared secret', async () => {
+    for (const format of ['pem', 'der'] as const) {
+      const secret = publicKey.export({ type: 'spki', format: format as 'pem' });
+      await isRefused(bearer({ alg: 'HS256' }, (text) => createHmac('sha256', secret).update(text).digest()));
     }
   });
 

@@ -111,18 +111,6 @@ test('a call waits for its turn, and one too many is refused', async () => {
   await third;
 });
 
-test('a call whose caller has gone leaves the queue', async () => {
-  const { replicas } = newReplicas(1);
-  const [limiter] = replicas;
-  for (let n = 0; n < 2; n++) await limiter.acquire(REQUEST, STAYS);
-  const caller = new AbortController();
-  const third = limiter.acquire(REQUEST, caller.signal);
-  caller.abort(new Error('gone'));
-  await expect(third).rejects.toThrow('gone');
-  void limiter.acquire(REQUEST, STAYS);
-  await expect(limiter.acquire(REQUEST, STAYS)).rejects.toMatchObject({ reason: 'queue' });
-});
-
 test('replicas share how many calls run at once, and forget those that have ended', async () => {
   const { replicas } = newReplicas(2);
   const [first, second] = replicas;
