@@ -115,17 +115,6 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       expect(await deadLettersOf(key)).toEqual([{ state: 'parked', attempts: 1, error }]);
     });
 
-    test('gives events that a handler writes the correlation id of the handled event', async () => {
-      const event = truckEvent(key, 1);
-      await publish([event]);
-      await handled(key, 1);
-      expect(
-        await service.dataSource.query('SELECT correlation_id FROM outbox WHERE key = $1', [
-          `echo of ${key}`,
-        ]),
-      ).toEqual([{ correlation_id: event.correlationId }]);
-    });
-
     test('removes expired published events, except the newest of each key in a compacted topic', async () => {
       await service.dataSource.transaction(async (manager) => {
         const result = { importId: key, batch: 1, inserted: 0, updated: 0, repriced: 0, skipped: 0 };
