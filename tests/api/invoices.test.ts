@@ -5,7 +5,6 @@ import {
   type Invoice,
   type InvoiceFigures,
   type InvoiceListItem,
-  type InvoiceSnapshot,
   type ListResponse,
   MESSAGES,
   NUMBER_RULES,
@@ -16,7 +15,7 @@ import {
 } from '@lanewise/contracts';
 import { createAccount, endPaidPeriod } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
-import { publish } from '../support/outbox.js';
+import { publish, published } from '../support/outbox.js';
 import { readPdf } from '../support/pdf.js';
 import { eventually } from '../support/processes.js';
 import { ORDER, orderInvoice } from '../support/invoices.js';
@@ -62,13 +61,7 @@ const createPackage = async (fields: object = {}) => {
 };
 const packages = async (request: object = {}, client = product.anonymous) =>
   (await client.post<ListResponse<PricePackage>>('/api/pricepackage/search', request)).body.itemList;
-const eventsOf = async (id: string) =>
-  (
-    await product.query<{ payload: InvoiceSnapshot }>(
-      'SELECT payload::jsonb AS payload FROM billing.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
-      [TOPICS.invoices, id],
-    )
-  ).map(({ payload }) => payload);
+const eventsOf = (id: string) => published(product, TOPICS.invoices, id);
 /** Moves an order into the past. */
 const backdate = (id: string, days: number) =>
   product.query(`UPDATE billing.invoices SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [
@@ -392,41 +385,24 @@ test('the PDF of an invoice is one page with its fields as text, the bank detail
   );
 });
 
-describe('lists of invoices', () => {
-  let [owner, second]: Client[] = [];
-  let own: Invoice[];
-
-  beforeAll(async () => {
-    owner = await createAccount(product, { companyName: 'Ångström Lines' });
-    second = await createAccount(product);
-    own = [await order(owner, { notes: 'PO 1' }), await order(owner)];
-    await order(second);
-  });
-
-  test('hold the owner’s invoices, newest number first, with notes and without bank details', async () => {
-    const list = await search(owner);
-    expect(numbersOf(list)).toEqual(own.map(({ invoiceNo }) => invoiceNo).reverse());
-    expect(list.itemList.map(({ notes }) => notes)).toEqual([null, 'PO 1']);
-    expect(list.itemList[0]).not.toHaveProperty('bank');
-    const all = await owner.post('/api/invoice/getAll', {});
-    expect(all.body).toEqual(list);
-    const { invoiceNo } = own[1];
-    expect(numbersOf(await search(owner, { searchCriteria: String(invoiceNo) }))).toEqual([invoiceNo]);
-  });
-
-  test('show an administrator everybody’s, or one account’s, each with its owner', async () => {
-    const everybody = await search(admin, { pageSize: 1000 });
-    const owners = everybody.itemList.map(({ userId }) => userId);
-    expect(owners).toEqual(expect.arrayContaining([owner.userId, second.userId]));
-    const { itemList } = await search(admin, { userId: owner.userId });
-    expect(itemList).toHaveLength(2);
-    expect(itemList[0].user).toEqual({
-      id: owner.userId,
-      companyName: 'Ångström Lines',
-      firstName: 'Test',
-      lastName: 'Person',
-      email: owner.session!.user.email,
-    });
+test('lists hold the owner’s invoices with notes and without bank details, and show administrators whose they are', async () => {
+  const owner = await createAccount(product, { companyName: 'Ångström Lines' });
+  const own = [await order(owner, { notes: 'PO 1' }), await order(owner)];
+  const list = await search(owner);
+  expect(numbersOf(list)).toEqual(own.map(({ invoiceNo }) => invoiceNo).reverse());
+  expect(list.itemList.map(({ notes }) => notes)).toEqual([null, 'PO 1']);
+  expect(list.itemList[0]).not.toHaveProperty('bank');
+  expect((await owner.post('/api/invoice/getAll', {})).body).toEqual(list);
+  const { invoiceNo } = own[1];
+  expect(numbersOf(await search(owner, { searchCriteria: String(invoiceNo) }))).toEqual([invoiceNo]);
+  const owners = (await search(admin, { pageSize: 1000 })).itemList.map(({ userId }) => userId);
+  expect(new Set(owners).size).toBeGreaterThan(1);
+  expect((await search(admin, { userId: owner.userId })).itemList[0].user).toEqual({
+    id: owner.userId,
+    companyName: 'Ångström Lines',
+    firstName: 'Test',
+    lastName: 'Person',
+    email: owner.session!.user.email,
   });
 });
 

@@ -20,3 +20,16 @@ export async function publish<T extends Topic>(
     [id, topic, TOPIC_SETTINGS[topic].version, key, payload === null ? null : JSON.stringify(payload), id],
   );
 }
+
+/** What the service that owns a topic has published under a key, in order. */
+export async function published<T extends Topic>(
+  product: Product,
+  topic: T,
+  key: string,
+): Promise<TopicPayloads[T][]> {
+  const rows = await product.query<{ payload: TopicPayloads[T] }>(
+    `SELECT payload FROM ${topic.split('.')[0]}.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence`,
+    [topic, key],
+  );
+  return rows.map(({ payload }) => payload);
+}
