@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Broker, type BrokerSnapshot, type ListResponse, TOPICS } from '@lanewise/contracts';
+import { type Broker, type ListResponse, TOPICS } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
-import { png, served, uploaded } from '../support/images.js';
-import { publish } from '../support/outbox.js';
+import { gone, isServed, png, uploaded } from '../support/images.js';
+import { publish, published } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
 import { brokerRequest } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
@@ -54,12 +54,8 @@ describe('a broker', () => {
     const broker = await create({ notes: 'Nobody else needs to know' });
     await update(broker, { name: 'Changed' });
     await remove(broker.id);
-    const announced = await product.query<{ payload: BrokerSnapshot | null }>(
-      'SELECT payload FROM imports.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
-      [TOPICS.brokers, broker.id],
-    );
     const { notes: _notes, shortName: _shortName, ...snapshot } = broker;
-    expect(announced.map(({ payload }) => payload)).toEqual([
+    expect(await published(product, TOPICS.brokers, broker.id)).toEqual([
       snapshot,
       { ...snapshot, name: 'Changed', version: 2 },
       null,
@@ -80,8 +76,6 @@ test('react-admin gets the broker in each response', async () => {
   expect((await admin.call('DELETE', path)).body).toEqual(changed);
 });
 
-const isServed = async (logo: string) => (await served(admin, logo)).response.status === 200;
-const gone = (logo: string) => eventually('the logo is gone', 5000, async () => !(await isServed(logo)));
 const claimed = (logo: string, { id }: Broker) =>
   eventually('the broker owns its logo', 5000, async () => {
     const [row] = await product.query<{ broker_id: string | null }>(
@@ -96,13 +90,13 @@ describe('the logo of a broker', () => {
     const logos = [await picture(), await picture(), await picture()];
     const broker = await create({ logo: logos[0] });
     await update(broker, { logo: logos[1] });
-    await gone(logos[0]);
-    expect(await isServed(logos[1])).toBe(true);
+    await gone(admin, logos[0]);
+    expect(await isServed(admin, logos[1])).toBe(true);
     await update(broker, { logo: null, version: 2 });
-    await gone(logos[1]);
+    await gone(admin, logos[1]);
     await update(broker, { logo: logos[2], version: 3 });
     await remove(broker.id);
-    await gone(logos[2]);
+    await gone(admin, logos[2]);
   });
 
   test('stays when the administrator who uploaded it is gone, and another one can change it', async () => {
@@ -112,9 +106,9 @@ describe('the logo of a broker', () => {
     await claimed(logo, broker);
     await admin.call('DELETE', `/api/user/delete/${leaver.userId}`);
     expect((await update(broker, { name: 'Kept' })).body.logo).toBe(logo);
-    expect(await isServed(logo)).toBe(true);
+    expect(await isServed(admin, logo)).toBe(true);
     await update(broker, { logo: await picture(), version: 2 });
-    await gone(logo);
+    await gone(admin, logo);
   });
 
   test("has to be the caller's upload, and no other broker's", async () => {
@@ -130,10 +124,10 @@ describe('the logo of a broker', () => {
     const path = `/api/image/delete?fileName=${logo}`;
     const carrier = await createAccount(product);
     expectProblem(await carrier.call('DELETE', path), 404);
-    expect(await isServed(logo)).toBe(true);
+    expect(await isServed(admin, logo)).toBe(true);
     const other = await createAccount(product, { role: 'Admin' });
     expect((await other.call('DELETE', path)).status).toBe(204);
-    expect(await isServed(logo)).toBe(false);
+    expect(await isServed(admin, logo)).toBe(false);
   });
 
   test('is not removed by an event of before it was set', async () => {
@@ -146,6 +140,6 @@ describe('the logo of a broker', () => {
     await publish(product, TOPICS.brokers, broker.id, snapshot);
     await publish(product, TOPICS.brokers, broker.id, { ...snapshot, logo: next, version: 2 });
     await claimed(next, broker);
-    expect(await isServed(logo)).toBe(true);
+    expect(await isServed(admin, logo)).toBe(true);
   });
 });

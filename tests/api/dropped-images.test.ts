@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type Driver, type DroppedImages, TOPICS, type Truck } from '@lanewise/contracts';
+import { type Driver, TOPICS, type Truck } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
 import type { Client } from '../support/client.js';
-import { png, served, uploaded } from '../support/images.js';
-import { publish } from '../support/outbox.js';
-import { eventually } from '../support/processes.js';
+import { gone, isServed, png, uploaded } from '../support/images.js';
+import { publish, published } from '../support/outbox.js';
 import { DRIVER } from '../support/requests.js';
 import { useProduct } from '../support/shared-product.js';
 
@@ -20,18 +19,10 @@ const createTruck = async (avatar: string) =>
   (await carrier.post<Truck>('/api/truck/create', { name: 'Shown', licensePlate: 'S 1', avatar })).body;
 const createDriver = async (avatar: string) =>
   (await carrier.post<Driver>('/api/driver/create', { ...DRIVER, avatar })).body;
-const isServed = async (fileName: string) => (await served(carrier, fileName)).response.status === 200;
-const gone = (fileName: string) =>
-  eventually('the image is gone', 5000, async () => !(await isServed(fileName)));
 
 /** Returns the images that the trucks and drivers of the carrier were announced to show no more. */
-async function dropped(): Promise<string[]> {
-  const rows = await product.query<{ payload: DroppedImages }>(
-    'SELECT payload FROM fleet.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
-    [TOPICS.droppedImages, carrier.userId],
-  );
-  return rows.flatMap(({ payload }) => payload.fileNames);
-}
+const dropped = async () =>
+  (await published(product, TOPICS.droppedImages, carrier.userId)).flatMap(({ fileNames }) => fileNames);
 
 describe('the picture of a truck or driver', () => {
   test('is gone once it is replaced, removed, or deleted with what it showed', async () => {
@@ -42,11 +33,11 @@ describe('the picture of a truck or driver', () => {
     const driver = await createDriver(avatars[2]);
     await carrier.put('/api/driver/update', { ...driver, avatar: null, version: 1 });
     const other = await createDriver(avatars[3]);
-    expect(await isServed(avatars[3])).toBe(true);
+    expect(await isServed(carrier, avatars[3])).toBe(true);
     await carrier.call('DELETE', `/api/driver/delete?id=${other.id}`);
 
     expect(await dropped()).toEqual(avatars);
-    for (const avatar of avatars) await gone(avatar);
+    for (const avatar of avatars) await gone(carrier, avatar);
   });
 
   test('stays while another truck or driver shows it, and whatever else is changed', async () => {
@@ -77,7 +68,7 @@ test('of images announced as dropped, those that the account itself shows, and t
   const { userId: ownerId } = carrier;
   const fileNames = [avatar, others, unseen];
   await publish(product, TOPICS.droppedImages, ownerId, { ownerId, fileNames });
-  await gone(unseen);
-  expect(await isServed(avatar)).toBe(true);
-  expect(await isServed(others)).toBe(true);
+  await gone(carrier, unseen);
+  expect(await isServed(carrier, avatar)).toBe(true);
+  expect(await isServed(carrier, others)).toBe(true);
 });

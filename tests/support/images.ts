@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { IMAGE_FIELD, imageAddress, type Problem, type UploadedImage } from '@lanewise/contracts';
 import sharp from 'sharp';
 import type { Answer, Client } from './client.js';
+import { eventually } from './processes.js';
 
 export const UPLOAD = '/api/image/upload';
 
@@ -36,3 +37,9 @@ export async function served(
   const response = await fetch(client.address + imageAddress(fileName));
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
+
+export const isServed = async (client: Client, fileName: string) =>
+  (await served(client, fileName)).response.status === 200;
+/** Waits until an image is served no more. */
+export const gone = (client: Client, fileName: string) =>
+  eventually('the image is gone', 5000, async () => !(await isServed(client, fileName)));
