@@ -237,7 +237,8 @@ async function plainly(client, { origin, destination, equipment, days }) {
       const isWithin =
         miles === Infinity
           ? origin.fullName.endsWith(row.origin_state) && destination.fullName.endsWith(row.destination_state)
-          : circleMiles(origin, { latitude: row.origin_latitude, longitude: row.origin_longitude }) <= miles &&
+          : circleMiles(origin, { latitude: row.origin_latitude, longitude: row.origin_longitude }) <=
+              miles &&
             circleMiles(destination, {
               latitude: row.destination_latitude,
               longitude: row.destination_longitude,

@@ -1,4 +1,3 @@
-export type { Join } from './graph/joins.js';
 export { JoinTable } from './join-table.js';
 export type { RoadDistance } from './road-distance.js';
 export { RoadRow } from './road-row.js';

@@ -19,7 +19,7 @@ const MAX_LABELS = 40_000;
 /** The roads, and the ways from places onto them. */
 export class RoadNetwork {
   readonly search: WaySearch;
-  private readonly grid: EdgeGrid;
+  readonly grid: EdgeGrid;
   private readonly labels = new LRUCache<number, LabeledPlace>({ max: MAX_LABELS });
 
   constructor(readonly file: RoadFile) {

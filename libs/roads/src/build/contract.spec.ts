@@ -71,7 +71,7 @@ describe('a contracted graph', () => {
 /** Returns the length of connected steps. */
 function lengthOf(steps: { edge: number; from: number; to: number }[], graph: RoadGraph): number {
   return steps.reduce((sum, { edge, from, to }, n) => {
-    expect([graph.starts[edge], graph.ends[edge]].toSorted()).toEqual([from, to].toSorted());
+    expect(new Set([graph.starts[edge], graph.ends[edge]])).toEqual(new Set([from, to]));
     if (n > 0) expect(from).toBe(steps[n - 1].to);
     return sum + graph.lengths[edge];
   }, 0);

@@ -15,7 +15,7 @@ describe('Reading a source', () => {
   });
 
   it('lists each edge once, and leaves out nodes that have no place', () => {
-    const graph = [{ 0: 0, 1: 10, 2: 5 }, { 0: 10 }, { 1: 7 }, { 2: 1 }];
+    const graph: Record<string, number>[] = [{ 0: 0, 1: 10, 2: 5 }, { 0: 10 }, { 1: 7 }, { 2: 1 }];
     const nodes: [number, number][] = [
       [40, -100],
       [40, -99],

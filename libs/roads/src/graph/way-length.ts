@@ -6,7 +6,7 @@
 const TIME = 2 ** 24;
 
 /** Miles per hour. */
-export const FREEWAY_SPEED = 65;
+const FREEWAY_SPEED = 65;
 const OTHER_SPEED = 54;
 
 /** A way from a place to the road: longer than the straight line, at the speed of local streets. */

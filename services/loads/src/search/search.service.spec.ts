@@ -267,7 +267,7 @@ describe('SearchService', () => {
     );
     expect(counts).toEqual({ totalItemsCount: 51, pageCount: 6 });
     expect(itemList).toHaveLength(1);
-    // 100 empty miles from Chicago to Milwaukee, none at Dallas.
+    // 92 miles by road from Chicago to Milwaukee, none at Dallas.
     expect(itemList[0]).toMatchObject({
       id: LOAD.id,
       equipment: Equipment.Van,
@@ -279,12 +279,12 @@ describe('SearchService', () => {
       commodity: 'Paper',
       firstSeenAt: '2026-11-20T08:00:00.000',
       lastSeenAt: '2026-11-21T09:30:00.000',
-      deadheadOrigin: 100,
+      deadheadOrigin: 92,
       deadheadDestination: 0,
       rate: 2000,
-      ratePerMile: 2,
-      profit: 1380,
-      profitPerMile: 1.38,
+      ratePerMile: 2.02,
+      profit: 1384.96,
+      profitPerMile: 1.4,
       savedLoadId: SAVED_ID,
       ...TRUST,
     });

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, type LatLon, ROAD_CIRCUITY } from '@lanewise/geo';
+import { EARTH_RADIUS_MILES, type LatLon } from '@lanewise/geo';
 
 export const DIMENSIONS = 3;
 const RADIANS = Math.PI / 180;
@@ -13,14 +13,6 @@ export function writeDirection({ latitude, longitude }: LatLon, into: Float64Arr
   into[at] = fromAxis * Math.cos(longitude * RADIANS);
   into[at + 1] = fromAxis * Math.sin(longitude * RADIANS);
   into[at + 2] = Math.sin(latitude * RADIANS);
-}
-
-/**
- * Returns the road miles between two directions, not rounded: half the straight line between the two is the sine of
- * half their angle. Rounding errors differ from those of `circleMiles`: a millionth of a mile, at antipodes 0.0003.
- */
-export function exactRoadMiles(one: Float64Array, from: number, other: Float64Array, to: number): number {
-  return ROAD_CIRCUITY * straightMiles(one, from, other, to);
 }
 
 /** Returns the great-circle miles between two directions. No road miles are fewer. */

@@ -42,7 +42,7 @@ describe('Reach', () => {
     );
     for (const cell of [van, both, reefer]) cell.addRow();
     expect(everywhere.isEverywhere).toBe(true);
-    expect(new Reach({ latitude: 41.85, longitude: -87.65 }, 14_000).isEverywhere).toBe(false);
+    expect(new Reach({ latitude: 41.85, longitude: -87.65 }, 12_000).isEverywhere).toBe(false);
     expect(grid.cellsIn(everywhere, 0b010)).toEqual([van, both]);
     expect(grid.cellsIn(everywhere, 0b010)).not.toContain(empty);
   });
@@ -50,10 +50,10 @@ describe('Reach', () => {
   test('has the grid pass over the cells of distant points', () => {
     const reach = new Reach({ latitude: 41.85, longitude: -87.65 }, 150);
     for (const [latitude, longitude] of [
-      [41.85, -84.4],
-      [44.6, -87.65],
+      [41.85, -83.9],
+      [45.1, -87.65],
       // North and east of it together.
-      [43.4, -85.2],
+      [43.6, -84.9],
     ]) {
       const grid = new LoadGrid();
       grid.cell(grid.numberAt(latitude, longitude, 1)).addRow();

@@ -19,19 +19,6 @@ export const DAY = 24 * HOUR;
 /** Road miles of two places on their own, without a row from one of them to many. */
 export const plainRoadMiles = (a: LatLon, b: LatLon): number => loadRoads().miles(a, b);
 
-/** The estimate where there are no roads, by the chord through the globe: a different formula from the product's. */
-export function plainCircleMiles(a: LatLon, b: LatLon): number {
-  const [x1, y1, z1] = onUnitSphere(a);
-  const [x2, y2, z2] = onUnitSphere(b);
-  const chord = Math.hypot(x1 - x2, y1 - y2, z1 - z2);
-  return Math.round(2 * 3958.7613 * Math.asin(Math.min(1, chord / 2)) * 1.2);
-}
-
-function onUnitSphere({ latitude, longitude }: LatLon): [number, number, number] {
-  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
-}
-
 export const CHICAGO = { latitude: 41.85, longitude: -87.65 };
 const TOWNS: LatLon[] = [
   CHICAGO,

@@ -63,8 +63,8 @@ describe('the miles by state of many loads', () => {
       api
         .callsTo(MILES)
         .map(({ body }) => (body as RoadMilesRequest).to.length)
-        .sort(),
-    ).toEqual([1, 25, 6]);
+        .sort((a, b) => a - b),
+    ).toEqual([1, 6, 25]);
     expect(states.get('same')).toEqual(states.get('0'));
     const [{ miles }] = states.get('stops')!;
     expect(miles).toBe(circleMiles(CHICAGO, stop) + circleMiles(stop, DALLAS));
