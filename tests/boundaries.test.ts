@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -89,4 +89,28 @@ describe('the linter', () => {
   test.each(['dynamic import', 'type export'])('also reports a %s of another service', (kind) =>
     expect(reported(`services/fleet/src/${kind.split(' ')[0]}.ts`)).toEqual([asReported('@lanewise/loads')]),
   );
+});
+
+test('only the areas of lanes, estimates and the draft of the demo measure by the circle', () => {
+  const sources = ['libs', 'services', 'apps', 'web-app', 'web-admin'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?:[^/]+\/)?src\/.*\.tsx?$/.test(file) && !/\.spec\.|\/testing\//.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(sources.length).toBeGreaterThan(1000);
+  const byCircle = sources.filter((file) =>
+    /\b(?:circleMiles|ROAD_CIRCUITY)\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(byCircle.sort((a, b) => a.localeCompare(b))).toEqual([
+    // Which lanes are likely: the miles of its loads are those of the road.
+    'apps/demo/src/demo-lanes.ts',
+    'apps/demo/src/demo-work.ts',
+    'libs/contracts/src/distances.ts',
+    'libs/geo/src/index.ts',
+    // Where there is no road.
+    'libs/roads/src/road-distance.ts',
+    'libs/roads/src/roads.ts',
+    'services/loads/src/lane-rates/lane-cells.ts',
+    'services/loads/src/lane-rates/read-postings.ts',
+  ]);
 });

@@ -161,12 +161,13 @@ const RESOURCES: Record<string, Resource> = {
   },
 };
 
-/** What changes with another field: a place brings its coordinates and clock. */
+/** What changes with another field: a place brings its coordinates, clock and road miles. */
 const FOLLOWERS = [
   'version',
   'destinationLatitude',
   'destinationLongitude',
   'destinationTimeZone',
+  'roadMiles',
   'lastSeenAt',
 ];
 

@@ -135,7 +135,7 @@ test('each load says the miles of the road, and miles that are posted too short 
   let found = new Map<string, FoundLoad>();
   await eventually('the loads', 20_000, async () => {
     const asked = { origin: detroit, destination: cleveland, deadhead: 20, milesMin: 0 };
-    const { itemList } = await searchMarket(carrier, asked);
+    const { itemList } = await searchMarket(broker, asked);
     found = new Map(itemList.map((load) => [load.referenceId, load]));
     return rows.every(({ referenceId }) => found.has(referenceId));
   });

@@ -128,12 +128,12 @@ describe('cards requested by id', () => {
     const dallas = await placeOf(admin, 'Dallas, TX');
     const { itemList, gone } = await search({ ids, origin: milwaukee, destination: dallas, rateMin: 90_000 });
     expect(gone).toEqual([]);
-    // 4,000 − 0.5 × (967 + 100)
+    // 4,000 − 0.5 × (967 + 92)
     expect(itemList[0]).toMatchObject({
       equipment: Equipment.Reefer,
-      deadheadOrigin: 100,
+      deadheadOrigin: 92,
       deadheadDestination: 0,
-      profit: 3466.5,
+      profit: 3470.5,
     });
     expect(itemList[1]).toMatchObject({ origin: 'Denver, CO', equipment: Equipment.Flatbed });
     expect(itemList[1].deadheadOrigin).toBeGreaterThan(900);

@@ -267,7 +267,7 @@ function describeTaps(product: Product, screen: Screen): void {
       originState: 'MT',
       company: `Thumb Freight ${number}`,
       contactPhone: `312-555-010${number}`,
-      miles: '900',
+      miles: '1560',
       // Of one weight, they would be one freight.
       weight: String(30_000 + number * 2000),
       rate: String(2000 + number * 100),

@@ -72,7 +72,7 @@ const feet = (value: number | null) => value && `${value} ft`;
 const milesOf = ({ miles, milesSource, roadMiles }: AdminLoad): string =>
   milesSource === 'posted'
     ? `${formatNumber(miles)} posted, ${formatNumber(roadMiles)} by road`
-    : `${formatNumber(miles)} by road, none posted`;
+    : `${formatNumber(miles)} ${milesSource === 'road' ? 'by road' : 'estimated'}, none posted`;
 
 const factsOf = (load: AdminLoad): Fact[] => [
   ['Status', load.loadStatus && LOAD_STATUS_NAMES[load.loadStatus]],

@@ -1,7 +1,15 @@
 import { formatNumber } from '@lanewise/browser';
-import { circleMiles, type PlannedLoad, worstConflict } from '@lanewise/contracts';
+import {
+  type Coordinates,
+  fromWireDate,
+  type MilesBetween,
+  type PlannedLoad,
+  ROAD_LIMITS,
+  worstConflict,
+} from '@lanewise/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../question';
+import { fetchMiles } from '../roads/roads-api';
 import { conflictText } from './plan-texts';
 import { truckPlansOf } from './truck-plans';
 
@@ -9,20 +17,28 @@ import { truckPlansOf } from './truck-plans';
 export type LoadToPlan = PlannedLoad & { truckId: string | null };
 
 const MAX_NAMED = 5;
+/** Loads of a truck that another one is compared with: farther ones leave days. */
+const MAX_NEAREST = 20;
 
 /**
  * Asks before loads are planned that their trucks cannot haul beside the others. Returns whether to go on: yes, too,
- * if the plans cannot be read, as the loads carry a mark later.
+ * if the plans or the miles cannot be read, as the loads carry a mark later.
  */
 export async function mayPlan(client: QueryClient, userId: string, loads: LoadToPlan[]): Promise<boolean> {
   const withTruck = loads.filter(({ truckId }) => truckId !== null);
   if (withTruck.length === 0) return true;
   const { itemList } = await client.fetchQuery(truckPlansOf(userId)).catch(() => ({ itemList: [] }));
-  const conflicts = withTruck.flatMap((load) => {
+  const pairs = withTruck.map((load) => {
     const planned = itemList.find(({ truckId }) => truckId === load.truckId)?.loads ?? [];
     const others = [...planned, ...withTruck.filter(({ truckId }) => truckId === load.truckId)];
-    // An estimate, as nothing waits here: the plans that the service makes go by road.
-    const conflict = worstConflict(load, others, circleMiles);
+    return { load, others: nearestInTime(load, others) };
+  });
+  const milesBetween = await readMiles(pairs.flatMap(({ load, others }) => [load, ...others])).catch(
+    () => null,
+  );
+  if (!milesBetween) return true;
+  const conflicts = pairs.flatMap(({ load, others }) => {
+    const conflict = worstConflict(load, others, milesBetween);
     return conflict ? { load, conflict } : [];
   });
   if (conflicts.length === 0) return true;
@@ -38,3 +54,28 @@ export async function mayPlan(client: QueryClient, userId: string, loads: LoadTo
     confirmLabel: 'Go on anyway',
   });
 }
+
+/** Returns the loads whose pickups are nearest to that of a load. */
+function nearestInTime(load: PlannedLoad, others: PlannedLoad[]): PlannedLoad[] {
+  const away = ({ pickUp }: PlannedLoad) =>
+    Math.abs(fromWireDate(pickUp).getTime() - fromWireDate(load.pickUp).getTime());
+  return others.toSorted((a, b) => away(a) - away(b)).slice(0, MAX_NEAREST);
+}
+
+/** Reads the road miles from where loads end to where they begin; those of places beyond what is answered at once are 0. */
+async function readMiles(loads: readonly PlannedLoad[]): Promise<MilesBetween> {
+  const ends = distinct(
+    loads.map((load) => ({ latitude: load.destinationLatitude, longitude: load.destinationLongitude })),
+  );
+  const starts = distinct(
+    loads.map((load) => ({ latitude: load.originLatitude, longitude: load.originLongitude })),
+  );
+  const { miles } = await fetchMiles({ from: [...ends.values()], to: [...starts.values()] });
+  const [rows, columns] = [[...ends.keys()], [...starts.keys()]];
+  return (from, to) => miles[rows.indexOf(keyOf(from))]?.[columns.indexOf(keyOf(to))] ?? 0;
+}
+
+const keyOf = ({ latitude, longitude }: Coordinates): string => `${latitude},${longitude}`;
+
+const distinct = (places: readonly Coordinates[]): Map<string, Coordinates> =>
+  new Map([...new Map(places.map((place) => [keyOf(place), place] as const))].slice(0, ROAD_LIMITS.places));

@@ -11,9 +11,13 @@ export function LoadMiles({ load }: { load: CardLoad }) {
   const profit = load.rate > 0 ? profitByRoad(load, load.rate) : null;
   return (
     <>
-      {note && <Typography variant="body2">{note}</Typography>}
+      {note && (
+        <Typography variant="body2" className="by-road">
+          {note}
+        </Typography>
+      )}
       {profit !== null && (
-        <Typography variant="body2">
+        <Typography variant="body2" className="by-road">
           Profit {formatGain(load.profit)} as posted, {formatGain(profit)} by road
         </Typography>
       )}

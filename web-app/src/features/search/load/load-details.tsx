@@ -32,11 +32,12 @@ interface LoadDetailsProps {
   dense: boolean;
 }
 
-/** A phone has these in the card, or among its actions. */
+/** A phone has these in the card, among its actions, or where the rate is negotiated. */
 const ON_PHONE = {
   [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
-    '& .shipper a[href^="tel:"], & .direct': { display: 'none' },
+    '& .shipper a[href^="tel:"], & .direct, & .by-road': { display: 'none' },
     '& h3': visuallyHidden,
+    '& .miles': { gridColumn: '1 / -1' },
     '& .posting': { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, rowGap: 0 },
   },
 };
@@ -61,7 +62,7 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
         <DetailSection title="Route" className={load.waypoints.length > 0 ? undefined : 'direct'}>
           <Route load={load} />
         </DetailSection>
-        <DetailSection title="Miles">
+        <DetailSection title="Miles" className="miles">
           <LoadMiles load={load} />
         </DetailSection>
         <DetailSection title="Posting" className="posting">
