@@ -96,7 +96,7 @@ function describeMap(product: Product, screen: Screen): void {
     }));
     const fair = {
       referenceId: 'MAP-FAIR',
-      originCity: 'Gary',
+      originCity: 'South Bend',
       originState: 'IN',
       miles: '900',
       rate: '600',

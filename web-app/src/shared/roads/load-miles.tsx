@@ -11,13 +11,9 @@ export function LoadMiles({ load }: { load: CardLoad }) {
   const profit = load.rate > 0 ? profitByRoad(load, load.rate) : null;
   return (
     <>
-      {note && (
-        <Typography variant="body2" className="by-road">
-          {note}
-        </Typography>
-      )}
+      {note && <Typography variant="body2">{note}</Typography>}
       {profit !== null && (
-        <Typography variant="body2" className="by-road">
+        <Typography variant="body2">
           Profit {formatGain(load.profit)} as posted, {formatGain(profit)} by road
         </Typography>
       )}

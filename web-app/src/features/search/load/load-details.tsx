@@ -32,12 +32,11 @@ interface LoadDetailsProps {
   dense: boolean;
 }
 
-/** A phone has these in the card, among its actions, or where the rate is negotiated. */
+/** A phone has these in the card, among its actions, where the rate is negotiated, or once the load is saved. */
 const ON_PHONE = {
   [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
-    '& .shipper a[href^="tel:"], & .direct, & .by-road': { display: 'none' },
+    '& .shipper a[href^="tel:"], & .direct, & .miles': { display: 'none' },
     '& h3': visuallyHidden,
-    '& .miles': { gridColumn: '1 / -1' },
     '& .posting': { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, rowGap: 0 },
   },
 };

@@ -75,7 +75,7 @@ test.each([
 test('where the posted miles differ from the road, the profit is said by either', async () => {
   const { fill } = open({ ...LOAD, roadMiles: 1000 });
   const text = () => screen.getByRole('group', { name: 'On the phone' }).textContent;
-  expect(text()).toContain('Posted 900 mi, 1,000 by road: +$1,450.00 by road');
+  expect(text()).toContain('+$1,450.00 by road (1,000 mi)');
   await fill('Rate, $', '2260');
   expect(text()).toContain('+$1,710.00 by road');
 });

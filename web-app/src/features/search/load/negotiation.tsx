@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/ago';
 import { LanePay } from '../../../shared/lane-rates/lane-pay';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { milesInWords, profitByRoad } from '../../../shared/roads/road-words';
+import { profitByRoad } from '../../../shared/roads/road-words';
 import { loadRankOf, loadRankText } from './load-rank';
 import { useLoadCommands } from './use-load-commands';
 import { searchKeys } from '../search/search-keys';
@@ -124,8 +124,8 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
             {` · No. ${formatNumber(rank.place)} of ${formatNumber(rank.total)}, ${loadRankText(rank)}`}
           </Box>
         )}
+        {byRoad !== null && ` · ${formatGain(byRoad)} by road (${formatNumber(load.roadMiles)} mi)`}
       </Box>
-      {byRoad !== null && <Fact name={`${milesInWords(load)}:`}>{formatGain(byRoad)} by road</Fact>}
       <SaveAt load={load} rate={rate} />
       <LanePay load={load} askedRate={chosenRate ?? undefined} />
     </Box>
