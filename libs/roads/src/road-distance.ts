@@ -16,7 +16,7 @@ export interface RoadDistance {
 }
 
 /** Straight miles up to which local streets are taken for granted, and how much longer than straight they are at most. */
-const LOCAL_MILES = 15;
+export const LOCAL_MILES = 15;
 const LOCAL_CIRCUITY = 1.5;
 /** Miles, far more than rounding errors. */
 const MARGIN = 0.001;

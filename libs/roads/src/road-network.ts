@@ -1,9 +1,9 @@
 import type { LatLon } from '@lanewise/contracts';
 import { LRUCache } from 'lru-cache';
 import { EdgeGrid } from './graph/edge-grid.js';
-import { type Join, joinsOf } from './graph/joins.js';
+import { type Join, joinsOf, lengthOnOneEdge } from './graph/joins.js';
 import type { RoadFile } from './graph/road-file.js';
-import { type Label, WaySearch } from './graph/way-search.js';
+import { type Label, lengthBetween, WaySearch } from './graph/way-search.js';
 import { type RoadDistance, toDistance } from './road-distance.js';
 
 /** A place with its joins and its label. A place without joins is off the roads. */
@@ -44,6 +44,17 @@ export class RoadNetwork {
     const labeled = { place: { latitude, longitude }, joins, label: this.search.label(joins) };
     this.labels.set(key, labeled);
     return labeled;
+  }
+
+  /** Returns the road miles between two places. */
+  distance(from: LatLon, to: LatLon): RoadDistance {
+    const [one, other] = [this.labeled(from), this.labeled(to)];
+    const { lengths } = this.file.graph;
+    const length = Math.min(
+      lengthBetween(one.label, other.label),
+      lengthOnOneEdge(one.joins, other.joins, lengths),
+    );
+    return this.toDistance(from, to, length);
   }
 
   /** Returns what the length of the fastest way means for two places. @param length Infinity without a way */

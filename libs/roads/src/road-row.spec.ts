@@ -25,6 +25,40 @@ describe('a row', () => {
     );
   });
 
+  test('that reaches so far has the same miles as far as it reaches, and more beyond', () => {
+    const nearby = fc
+      .record({
+        latitude: fc.double({ min: -3, max: 3, noNaN: true }),
+        longitude: fc.double({ min: -3, max: 3, noNaN: true }),
+      })
+      .filter(({ latitude, longitude }) => latitude !== 0 && longitude !== 0);
+    fc.assert(
+      fc.property(
+        anyPlace,
+        fc.integer({ min: 0, max: 250 }),
+        fc.array(fc.oneof(nearby, nearby, fc.constant(null)), { minLength: 40, maxLength: 40 }),
+        fc.array(anyPlace, { minLength: 40, maxLength: 40 }),
+        (center, within, steps, others) => {
+          const row = roads.rowFrom(center, within);
+          const table = new JoinTable(roads);
+          for (const [slot, step] of steps.entries()) {
+            const place = step
+              ? {
+                  latitude: Math.max(-90, Math.min(90, center.latitude + step.latitude)),
+                  longitude: Math.max(-180, Math.min(180, center.longitude + step.longitude)),
+                }
+              : others[slot];
+            table.set(slot, place);
+            const miles = roads.miles(center, place);
+            if (miles <= within) expect(row.milesTo(table, slot)).toBe(miles);
+            else expect(row.milesTo(table, slot)).toBeGreaterThan(within);
+          }
+        },
+      ),
+      runs(25),
+    );
+  });
+
   test('has the same miles as pairs of places on the same edge', () => {
     const { edge } = roads.joinsOf(CITIES.denver)[0];
     const { starts, ends, latitudes, longitudes } = roads.file.graph;

@@ -1,14 +1,16 @@
-import type { LatLon } from '@lanewise/contracts';
-import { type Join, lengthOnOneEdge, MAX_JOINS } from './graph/joins.js';
-import { milesOf } from './graph/way-length.js';
+import { greatCircleMiles, type LatLon } from '@lanewise/contracts';
+import { accessMiles, type Join, lengthOnOneEdge, MAX_ACCESS_MILES, MAX_JOINS } from './graph/joins.js';
+import { longestWay, milesOf } from './graph/way-length.js';
 import { type JoinTable, writePoint } from './join-table.js';
-import { isPlainWay, type RoadDistance } from './road-distance.js';
+import { isPlainWay, LOCAL_MILES, type RoadDistance } from './road-distance.js';
 import type { RoadNetwork } from './road-network.js';
 
 /** Edges are told apart by their last bits, which is often enough. */
 const MARKS = 1024;
+/** Miles by which a way can be longer than its rounded miles, and by which the times of its edges are rounded. */
+const MARGIN = 2;
 
-/** The fastest ways from one place to all nodes of the graph: see `Roads.rowFrom`. */
+/** The fastest ways from one place to all nodes of the graph, or to those around: see `Roads.rowFrom`. */
 export class RoadRow {
   private readonly joins: readonly Join[];
   private readonly lengths: Float64Array;
@@ -16,13 +18,24 @@ export class RoadRow {
   /** 1 for the edges that the place is joined to, and for others with the same last bits. */
   private readonly marks = new Uint8Array(MARKS);
 
+  /** Ways that are not longer are known to be the fastest. */
+  private readonly longest: number = Infinity;
+
+  /** @param within the miles up to which they have to be exact: beyond, all that is known is that they are more */
   constructor(
     private readonly network: RoadNetwork,
     readonly center: LatLon,
+    private readonly within = Infinity,
   ) {
+    const { graph } = network.file;
     this.joins = network.joinsOf(center);
-    this.lengths = new Float64Array(network.file.graph.latitudes.length);
-    network.search.sweep(this.joins, this.lengths);
+    this.lengths = new Float64Array(graph.latitudes.length);
+    if (within === Infinity) network.search.sweep(this.joins, this.lengths);
+    else {
+      const access = accessMiles(this.joins, graph.lengths) + MAX_ACCESS_MILES;
+      this.longest = longestWay(within + MARGIN, access);
+      network.search.spread(this.joins, this.longest, this.lengths);
+    }
     writePoint(center, this.point, 0);
     for (const { edge } of this.joins) this.marks[edge % MARKS] = 1;
   }
@@ -31,7 +44,7 @@ export class RoadRow {
     return this.lengths.byteLength + this.marks.byteLength;
   }
 
-  /** Returns the road miles to a place: what `Roads.distance` returns. @param joins of the place, if known */
+  /** Returns the road miles to a place, of a row to everywhere: what `Roads.distance` returns. @param joins of the place, if known */
   distanceTo(place: LatLon, joins: readonly Join[] = this.network.joinsOf(place)): RoadDistance {
     const { starts, ends, lengths } = this.network.file.graph;
     let least = lengthOnOneEdge(this.joins, joins, lengths);
@@ -44,9 +57,18 @@ export class RoadRow {
   /** Returns the road miles to the place in a slot of a table: what `Roads.miles` returns. Takes some tenths of a microsecond. */
   milesTo(table: JoinTable, slot: number): number {
     const length = this.lengthTo(table, slot);
+    if (length > this.longest && this.joins.length > 0 && table.counts[slot] > 0)
+      return this.milesBeyond(table.at(slot));
     const miles = milesOf(length);
     if (isPlainWay(miles, this.squaredLineTo(table, slot))) return Math.round(miles);
     return this.network.toDistance(this.center, table.at(slot), length).miles;
+  }
+
+  /** A way to the place would be longer than all of so many miles, unless local streets are taken for granted. */
+  private milesBeyond(place: LatLon): number {
+    if (greatCircleMiles(this.center, place) < LOCAL_MILES)
+      return this.network.distance(this.center, place).miles;
+    return Math.floor(this.within) + 1;
   }
 
   private lengthTo({ counts, edges, toStarts, toEnds }: JoinTable, slot: number): number {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LatLon, RoadRouteResponse } from '@lanewise/contracts';
-import { lengthOnOneEdge } from './graph/joins.js';
 import { readRoadFile } from './graph/road-file.js';
-import { lengthBetween } from './graph/way-search.js';
 import type { RoadDistance } from './road-distance.js';
 import { RoadNetwork } from './road-network.js';
 import { routeAlong } from './road-route.js';
@@ -26,17 +24,6 @@ export class Roads extends RoadNetwork {
     return this.file.version;
   }
 
-  /** Returns the road miles between two places. */
-  distance(from: LatLon, to: LatLon): RoadDistance {
-    const [one, other] = [this.labeled(from), this.labeled(to)];
-    const { lengths } = this.file.graph;
-    const length = Math.min(
-      lengthBetween(one.label, other.label),
-      lengthOnOneEdge(one.joins, other.joins, lengths),
-    );
-    return this.toDistance(from, to, length);
-  }
-
   /** Like `distance`, without its kind. */
   miles(from: LatLon, to: LatLon): number {
     return this.distance(from, to).miles;
@@ -56,9 +43,12 @@ export class Roads extends RoadNetwork {
     return routeAlong(this, stops);
   }
 
-  /** Works out the way from a place to everywhere: for one place against many. Takes some milliseconds and 300 kB. */
-  rowFrom(center: LatLon): RoadRow {
-    return new RoadRow(this, center);
+  /**
+   * Works out the way from a place to everywhere: for one place against many. Takes some milliseconds and 300 kB.
+   * @param within miles up to which they have to be exact, which takes less time: beyond, they are only more than these
+   */
+  rowFrom(center: LatLon, within?: number): RoadRow {
+    return new RoadRow(this, center, within);
   }
 }
 

@@ -2,7 +2,7 @@ import type { LatLon } from '@lanewise/contracts';
 import type { EdgeGrid } from './edge-grid.js';
 import type { LandMap } from './land-map.js';
 import type { RoadGraph } from './road-graph.js';
-import { accessLength, shareOf } from './way-length.js';
+import { accessLength, LOCAL_CIRCUITY, milesOf, shareOf } from './way-length.js';
 
 /** An edge near a place, and the lengths of the ways from the place by this edge to both of its ends. */
 export interface Join {
@@ -14,7 +14,9 @@ export interface Join {
 /** Edges that a place is joined to at most. More change little. */
 export const MAX_JOINS = 8;
 /** A place without a road in this many straight miles has none. */
-const MAX_ACCESS_MILES = 30;
+const MAX_STRAIGHT_MILES = 30;
+/** Miles of local streets at an end of a way, at most. */
+export const MAX_ACCESS_MILES = MAX_STRAIGHT_MILES * LOCAL_CIRCUITY;
 /** Water that may be wrong: the map of the land is coarse, and a shore is not where it was. */
 export const WATER_MILES = 0.8;
 
@@ -27,7 +29,7 @@ export function joinsOf(place: LatLon, graph: RoadGraph, grid: EdgeGrid, land: L
   const isDry = (point: LatLon, miles: number): boolean =>
     miles <= WATER_MILES || land.waterMiles(place, point, miles) <= WATER_MILES;
   return grid
-    .near(place, farthestJoin, MAX_ACCESS_MILES, isDry)
+    .near(place, farthestJoin, MAX_STRAIGHT_MILES, isDry)
     .slice(0, MAX_JOINS)
     .map(({ edge, share, miles }) => {
       const access = accessLength(miles);
@@ -35,6 +37,16 @@ export function joinsOf(place: LatLon, graph: RoadGraph, grid: EdgeGrid, land: L
       return { edge, toStart: access + toStart, toEnd: access + graph.lengths[edge] - toStart };
     });
 }
+
+/** Returns the miles of local streets that a join has at most. */
+export const accessMiles = (joins: readonly Join[], lengths: Float64Array): number =>
+  // There and back by both ends of the edge: the streets twice, the edge once.
+  Math.max(
+    0,
+    ...joins.map(
+      ({ edge, toStart, toEnd }) => (milesOf(toStart) + milesOf(toEnd) - milesOf(lengths[edge])) / 2,
+    ),
+  );
 
 /**
  * Returns the length of the shortest way between two places that are joined to the same edge without leaving it;

@@ -10,7 +10,7 @@ const FREEWAY_SPEED = 65;
 const OTHER_SPEED = 54;
 
 /** A way from a place to the road: longer than the straight line, at the speed of local streets. */
-const LOCAL_CIRCUITY = 1.15;
+export const LOCAL_CIRCUITY = 1.15;
 const LOCAL_SPEED = 40;
 
 const lengthOf = (thousandths: number, speed: number): number =>
@@ -29,6 +29,16 @@ export function shareOf(length: number, share: number): number {
   const time = Math.floor(length / TIME);
   return Math.round(time * share) * TIME + Math.round((length - time * TIME) * share);
 }
+
+/**
+ * Returns a length that no way of so many miles exceeds, however slow its roads are.
+ * @param access miles of local streets at both of its ends, at most
+ */
+export const longestWay = (miles: number, access: number): number =>
+  TIME *
+  1000 *
+  ((FREEWAY_SPEED / OTHER_SPEED) * miles +
+    (FREEWAY_SPEED / LOCAL_SPEED - FREEWAY_SPEED / OTHER_SPEED) * access);
 
 export const milesOf = (length: number): number => (length - Math.floor(length / TIME) * TIME) / 1000;
 

@@ -35,9 +35,18 @@ interface Reached {
   join: number;
 }
 
+/** The neighbors of each node, with the lengths of the edges to them. */
+interface Neighbors {
+  /** Where those of a node begin, by node, and the number of all. */
+  firsts: Int32Array;
+  others: Int32Array;
+  lengths: Float64Array;
+}
+
 /** Finds fastest ways in a graph by its contraction hierarchy. It has room of its own: one search at a time. */
 export class WaySearch {
   private readonly lengths: Float64Array;
+  private neighbors: Neighbors | undefined;
   private readonly heap = new NodeHeap();
   private readonly climbed: number[] = [];
 
@@ -64,6 +73,32 @@ export class WaySearch {
         if (length < least) least = length;
       }
       into[node] = least;
+    }
+  }
+
+  /**
+   * Writes the lengths of the fastest ways from a place to the nodes that are within a length, by Dijkstra's algorithm:
+   * for what is near, less work than a sweep. Other nodes have Infinity.
+   */
+  spread(joins: readonly Join[], longest: number, into: Float64Array): void {
+    const { firsts, others, lengths } = (this.neighbors ??= neighborsOf(this.graph));
+    const { starts, ends } = this.graph;
+    const heap = new NodeHeap();
+    const reach = (node: number, length: number): void => {
+      if (length > longest || length >= into[node]) return;
+      into[node] = length;
+      heap.push(node, length);
+    };
+    into.fill(Infinity);
+    for (const { edge, toStart, toEnd } of joins) {
+      reach(starts[edge], toStart);
+      reach(ends[edge], toEnd);
+    }
+    while (heap.size > 0) {
+      const length = heap.least;
+      const node = heap.pop();
+      if (length > into[node]) continue;
+      for (let n = firsts[node]; n < firsts[node + 1]; n++) reach(others[n], length + lengths[n]);
     }
   }
 
@@ -198,4 +233,26 @@ export function lengthBetween(one: Label, other: Label): number {
     }
   }
   return least;
+}
+
+function neighborsOf({ latitudes, starts, ends, lengths }: RoadGraph): Neighbors {
+  const firsts = new Int32Array(latitudes.length + 1);
+  for (const nodes of [starts, ends]) for (const node of nodes) firsts[node + 1]++;
+  for (let node = 0; node < latitudes.length; node++) firsts[node + 1] += firsts[node];
+  const neighbors = {
+    firsts,
+    others: new Int32Array(starts.length * 2),
+    lengths: new Float64Array(starts.length * 2),
+  };
+  const next = firsts.slice();
+  for (let edge = 0; edge < starts.length; edge++) {
+    for (const [node, other] of [
+      [starts[edge], ends[edge]],
+      [ends[edge], starts[edge]],
+    ]) {
+      neighbors.others[next[node]] = other;
+      neighbors.lengths[next[node]++] = lengths[edge];
+    }
+  }
+  return neighbors;
 }

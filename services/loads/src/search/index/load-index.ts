@@ -41,7 +41,7 @@ const SWEEP_STEP = 256;
 /** Places and days on which loads have been added one by one, before they are grouped: some milliseconds. */
 const MAX_UNGROUPED = 5000;
 /** Rows of searches, and of loads' deliveries: several hundred each. A page has 25 deliveries. */
-const ROWS_BYTES = 16_000_000;
+const ROWS_BYTES = 24_000_000;
 
 /** The counts of `DayTally`. */
 export type DayCounts = Pick<DayTally, 'counts' | 'best'>;
@@ -121,7 +121,7 @@ export class LoadIndex {
     const before = onChange && this.slots.isLive(slot) ? this.read(slot) : undefined;
     const isFindable = load.pickUp >= oldestPickUp(now);
     // Places that stay keep their numbers, and what is known by these.
-    const held = isFindable ? this.holdPlaces(load) : [];
+    const held = isFindable && this.slots.isLive(slot) ? this.holdPlaces(load) : [];
     this.drop(slot, now);
     if (isFindable) this.insert(slot, id, load);
     for (const place of held) this.places.release(place);

@@ -4,13 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { PlaceTable } from '../index/place-table.js';
 import { PlaceRow, type PlaceRows } from './place-row.js';
 
-/** Ways from a point to everywhere that are kept, of 300 kB each. To work them out again takes some milliseconds. */
+/** Ways from a point that are kept, of 300 kB each. To work them out again takes a millisecond or two. */
 const MAX_WAYS = 16;
+/** Rows reach in steps, so that searches that differ a little share one; farther ones reach everywhere. */
+const STEP = 50;
+const FARTHEST = 400;
 
 /** The rows of the points that were asked for last: what has been measured from one is not measured again. */
 export class KeptRows implements PlaceRows {
   private readonly rows: LRUCache<string, PlaceRow>;
   private readonly ways = new LRUCache<string, RoadRow>({ max: MAX_WAYS });
+  /** Of the row that was measured with last. */
+  private lastKey: string | undefined;
+  private lastWays: RoadRow;
 
   constructor(
     private readonly places: PlaceTable,
@@ -25,15 +31,16 @@ export class KeptRows implements PlaceRows {
     return [...this.ways.values()].reduce((sum, { bytes }) => sum + bytes, this.rows.calculatedSize);
   }
 
-  from(center: LatLon): PlaceRow {
-    const key = `${center.latitude},${center.longitude}`;
+  from(center: LatLon, within = Infinity): PlaceRow {
+    const reach = within > FARTHEST ? Infinity : Math.ceil(within / STEP) * STEP;
+    const key = `${center.latitude},${center.longitude},${reach}`;
     const kept = this.rows.get(key);
     kept?.refresh();
-    return kept ?? this.add(key, center);
+    return kept ?? this.add(key, center, reach);
   }
 
-  private add(key: string, center: LatLon): PlaceRow {
-    const measure = (place: number) => this.measure(key, center, place);
+  private add(key: string, center: LatLon, reach: number): PlaceRow {
+    const measure = (place: number) => this.waysOf(key, center, reach).milesTo(this.joins, place);
     const row: PlaceRow = new PlaceRow(this.places, measure, () => {
       // Its size is looked at when it is set.
       this.rows.delete(key);
@@ -43,12 +50,14 @@ export class KeptRows implements PlaceRows {
     return row;
   }
 
-  private measure(key: string, center: LatLon, place: number): number {
+  private waysOf(key: string, center: LatLon, reach: number): RoadRow {
+    if (this.lastKey === key) return this.lastWays;
     let ways = this.ways.get(key);
     if (!ways) {
-      ways = this.roads.rowFrom(center);
+      ways = this.roads.rowFrom(center, reach);
       this.ways.set(key, ways);
     }
-    return ways.milesTo(this.joins, place);
+    this.lastKey = key;
+    return (this.lastWays = ways);
   }
 }

@@ -44,7 +44,7 @@ export class OnwardScan {
     const from = Math.max(delivered, earliest);
     const to = delivered + WINDOW_MS;
     const place = this.places.at(cell.destinations[row]);
-    const fromDelivery = this.placeRows.from(place);
+    const fromDelivery = this.placeRows.from(place, deadhead);
     const toDestination = destination && this.placeRows.from(destination);
     const milesLeft = toDestination?.milesTo(cell.destinations[row]) ?? 0;
     let count = 0;
@@ -53,7 +53,7 @@ export class OnwardScan {
     let bestSlot = -1;
 
     for (const each of this.grid.cellsIn(new Reach(place, deadhead), equipmentBit(equipment))) {
-      if (fromDelivery.milesToNearest(squareOf(each.number)) > deadhead) continue;
+      if (!fromDelivery.reaches(squareOf(each.number), deadhead)) continue;
       const { origins, destinations, slots, rateCents, miles } = each;
       for (let first = 0; first < each.count; first += BLOCK_ROWS) {
         const some = each.hauledWithin(first, from, to, milesMin, milesMax, timely);

@@ -33,7 +33,7 @@ describe('PlaceRow', () => {
               const square = squareAt(place.latitude, place.longitude);
               for (const each of known)
                 if (squareAt(each.place.latitude, each.place.longitude) === square)
-                  expect(row.milesToNearest(square)).toBeLessThanOrEqual(row.milesTo(each.number));
+                  expect(row.reaches(square, row.milesTo(each.number))).toBe(true);
             }
           }
         },
@@ -42,15 +42,17 @@ describe('PlaceRow', () => {
     );
   });
 
-  test('has the miles to the nearest place of a square, also when a nearer one has come', () => {
+  test('reaches a square as far as its nearest place, also when a nearer one has come', () => {
     const { places, rows } = emptyTable();
     const center = { latitude: 41.85, longitude: -87.65 };
-    const milesToNearest = () => rows.from(center).milesToNearest(squareAt(43.2, -87.9));
-    expect(milesToNearest()).toBe(Infinity);
+    const reaches = (miles: number) => rows.from(center).reaches(squareAt(43.2, -87.9), miles);
+    expect(reaches(1000)).toBe(false);
     for (const latitude of [43.4, 43.1, 43.3]) places.use(latitude, -87.9);
-    expect(milesToNearest()).toBe(plainRoadMiles(center, { latitude: 43.1, longitude: -87.9 }));
+    const miles = plainRoadMiles(center, { latitude: 43.1, longitude: -87.9 });
+    expect([miles, miles - 1, miles].map(reaches)).toEqual([true, false, true]);
     places.use(43.0389, -87.90647);
-    expect(milesToNearest()).toBe(plainRoadMiles(center, { latitude: 43.0389, longitude: -87.90647 }));
+    const fewer = plainRoadMiles(center, { latitude: 43.0389, longitude: -87.90647 });
+    expect([fewer, fewer - 1, fewer].map(reaches)).toEqual([true, false, true]);
   });
 
   test('forgets all that it knows when more places have come than are listed', () => {

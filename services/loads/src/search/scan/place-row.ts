@@ -8,8 +8,11 @@ const UNKNOWN = 0xffff;
 
 /** Gives the road miles from any point to the places of a table. */
 export interface PlaceRows {
-  /** Returns the row of a point. It holds until a place is added to the table. */
-  from(center: LatLon): PlaceRow;
+  /**
+   * Returns the row of a point. It holds until a place is added to the table.
+   * @param within miles up to which it has to be exact: beyond, it may have any that are more
+   */
+  from(center: LatLon, within?: number): PlaceRow;
 }
 
 /** Road miles from a point to places by number, each measured once: a hash table of those that were asked for. */
@@ -17,7 +20,8 @@ export class PlaceRow {
   private numbers = new Uint32Array(MIN_CAPACITY).fill(FREE);
   private miles = new Uint16Array(MIN_CAPACITY);
   private count = 0;
-  /** The miles to the nearest place of squares. */
+  /** The miles to a place of squares, and to the nearest one of those where all have been measured. */
+  private readonly some = new Map<number, number>();
   private readonly nearest = new Map<number, number>();
   private generation: number;
 
@@ -52,15 +56,22 @@ export class PlaceRow {
     return miles === UNKNOWN ? (this.miles[at] = this.measure(place)) : miles;
   }
 
-  /** Returns the miles to the nearest place of a square; Infinity for one without places. */
-  milesToNearest(square: number): number {
-    let nearest = this.nearest.get(square);
-    if (nearest === undefined) {
-      nearest = Infinity;
-      for (const place of this.places.in(square)) nearest = Math.min(nearest, this.milesTo(place));
-      this.nearest.set(square, nearest);
+  /** Whether a place of a square is within so many miles. It may say so of one that is gone. */
+  reaches(square: number, within: number): boolean {
+    const nearest = this.nearest.get(square);
+    if (nearest !== undefined) return nearest <= within;
+    if ((this.some.get(square) ?? Infinity) <= within) return true;
+    let least = Infinity;
+    for (const place of this.places.in(square)) {
+      const miles = this.milesTo(place);
+      if (miles <= within) {
+        this.some.set(square, miles);
+        return true;
+      }
+      least = Math.min(least, miles);
     }
-    return nearest;
+    this.nearest.set(square, least);
+    return false;
   }
 
   /** Returns where a number is, or where it would be added. */
@@ -96,6 +107,7 @@ export class PlaceRow {
   private clear(): void {
     this.numbers.fill(FREE);
     this.count = 0;
+    this.some.clear();
     this.nearest.clear();
   }
 }

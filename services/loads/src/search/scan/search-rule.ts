@@ -39,14 +39,14 @@ export class SearchRule {
 
   /** Prepares to measure distances, until a place is added. */
   begin(): void {
-    const { origin, destination } = this.query;
-    this.fromOrigin = this.rows.from(origin);
-    this.toDestination = destination && this.rows.from(destination);
+    const { origin, destination, deadhead, deadheadAfter } = this.query;
+    this.fromOrigin = this.rows.from(origin, deadhead);
+    this.toDestination = destination && this.rows.from(destination, deadheadAfter);
   }
 
   /** Whether all pickups of a square are too far away. */
   isBeyond(square: number): boolean {
-    return this.fromOrigin.milesToNearest(square) > this.query.deadhead;
+    return !this.fromOrigin.reaches(square, this.query.deadhead);
   }
 
   /** Returns the empty miles before and after a load, once distances can be measured. */
