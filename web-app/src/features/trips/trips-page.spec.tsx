@@ -78,7 +78,9 @@ test('opened, it says each stop by the clock there, its loads, of which one can 
   expect(stops[11]).toMatch(/^Done Wed, Nov 25/);
   const loads = within(screen.getByRole('list', { name: 'Loads' }));
   expect(
-    loads.getByText(/^\$2,500, \$2\.66\/mi loaded · Posted 940 mi, 900 by road · 40 empty before · Ref # OUT-1$/),
+    loads.getByText(
+      /^\$2,500, \$2\.66\/mi loaded · Posted 940 mi, 900 by road · 40 empty before · Ref # OUT-1$/,
+    ),
   ).toBeTruthy();
   expect(loads.getByRole('link', { name: 'Call Acme Freight, 312-555-0101' }).getAttribute('href')).toMatch(
     /^tel:/,
