@@ -20,7 +20,7 @@ export interface ListedRoad {
   isFreeway?: boolean;
   /** Latitude, longitude, and the miles from where the road begins. */
   points: [number, number, number][];
-  /** Whether no other road is at its end. */
+  /** Whether no road of the sources is at its end. */
   isDeadEnd?: boolean;
 }
 
