@@ -176,10 +176,10 @@ describe('the notifications service', () => {
     await age(late, 'requested_at', '73 hours');
     await age(old, 'ended_at', '31 days');
 
-    await mailServer.start();
     await mails.runTask('mail-retention');
     const row = await mails.row(late, 'is given up', ({ state }) => state === 'failed');
     expect(row).toMatchObject({ error: expect.stringContaining('ECONNREFUSED'), request: null });
+    await mailServer.start();
     await eventually('the old one is gone', SENT_MS, async () => (await mails.rowOf(old)) === undefined);
     expect(mailServer.to(to)).toHaveLength(1);
   });
