@@ -8,7 +8,9 @@ const OUTPUT = 'dist';
 const DATA = [
   'libs/geo/dist/us-cities.tsv',
   'libs/geo/dist/us-zips.tsv',
-  ...readdirSync(join(ROOT, 'libs/roads/data')).map((name) => `libs/roads/data/${name}`),
+  'libs/roads/data/roads-us-1.bin.br',
+  'libs/roads/data/LICENSE-ODbL',
+  'libs/roads/data/NOTICE',
 ];
 /** Packages with native code or with files that they read or run, which cannot be bundled. */
 export const UNBUNDLED = [

@@ -16,6 +16,7 @@ type Condition = (request: object, value: unknown) => boolean;
 /** The keywords of each check. Checks that are missing here add nothing to the type. */
 const KEYWORDS: Record<string, (...values: unknown[]) => Schema> = {
   arrayMaxSize: (max) => ({ maxItems: max as number }),
+  arrayMinSize: (min) => ({ minItems: min as number }),
   arrayNotEmpty: () => ({ minItems: 1 }),
   isEnum: (enumeration) => ({ type: 'integer', ...membersOf(enumeration as object) }),
   isIn: (members) => ({ enum: members as unknown[] }),

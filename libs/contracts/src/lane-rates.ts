@@ -13,7 +13,7 @@ export interface LaneRatesRequest {
   days: LaneDays;
 }
 
-/** Which postings count: with both ends within some road miles of the lane's, or from its one state to the other. */
+/** Which postings count: with both ends within some miles, by the great circle × 1.2, of the lane's, or from its one state to the other. */
 export type LaneArea = { kind: 'radius'; miles: number } | { kind: 'states'; miles: null };
 
 /** The rates posted on a lane, in dollars a mile. Percentiles of fewer than 3 postings are null. */

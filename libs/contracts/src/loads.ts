@@ -1,4 +1,4 @@
-import type { Place } from './cities.js';
+import type { Place, RoadMilesKind } from './cities.js';
 import type { HaulingEquipment, MilesSource, SavedLoadStatus } from './enumerations.js';
 import type { Truck } from './trucks.js';
 
@@ -41,6 +41,8 @@ export interface AnyLoad {
   miles: number;
   /** Along the stops by the road graph, or estimated where it has no road. */
   roadMiles: number;
+  /** Whether it is a road; absent while the release before answers. */
+  roadMilesKind?: RoadMilesKind;
   milesSource: MilesSource;
   deadheadOrigin: number;
   deadheadDestination: number;

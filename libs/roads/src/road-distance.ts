@@ -17,7 +17,7 @@ export interface RoadDistance {
 
 /** Straight miles up to which local streets are taken for granted, and how much longer than straight they are at most. */
 export const LOCAL_MILES = 15;
-const LOCAL_CIRCUITY = 1.5;
+const MAX_LOCAL_CIRCUITY = 1.5;
 /** Miles, far more than rounding errors. */
 const MARGIN = 0.001;
 
@@ -29,9 +29,9 @@ export function toDistance(from: LatLon, to: LatLon, length: number, land: LandM
   const straight = greatCircleMiles(from, to);
   if (length === Infinity) return { miles: Math.round(straight * ROAD_CIRCUITY), kind: 'estimate' };
   const miles = milesOf(length);
-  const isLong = straight < LOCAL_MILES && miles > straight * LOCAL_CIRCUITY;
+  const isLong = straight < LOCAL_MILES && miles > straight * MAX_LOCAL_CIRCUITY;
   if (isLong && land.waterMiles(from, to, straight) <= WATER_MILES) {
-    return { miles: Math.round(straight * LOCAL_CIRCUITY), kind: 'estimate' };
+    return { miles: Math.round(straight * MAX_LOCAL_CIRCUITY), kind: 'estimate' };
   }
   return { miles: Math.round(Math.max(miles, straight)), kind: 'road' };
 }

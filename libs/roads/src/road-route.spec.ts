@@ -81,6 +81,18 @@ describe('a route', () => {
     expect(withRoad.kind).toBe('estimate');
   });
 
+  test('crosses the antimeridian where that is shorter', () => {
+    const guam = { latitude: 13.4443, longitude: 144.7937 };
+    const { line } = roads.route([guam, honolulu]);
+    expect(Math.max(...gaps(line))).toBeLessThan(150);
+    expect(line.every(([, longitude]) => Math.abs(longitude) > 140)).toBe(true);
+  });
+
+  test('takes no time from a place to itself, however far its road is', () => {
+    const off = { latitude: 31.35, longitude: -104.4 };
+    expect(roads.route([off, { ...off }])).toMatchObject({ miles: 0, minutes: 0, states: [] });
+  });
+
   test('stays on an edge that both places are joined to', () => {
     const near = { latitude: omaha.latitude + 0.001, longitude: omaha.longitude };
     const { miles, states } = roads.route([omaha, near]);

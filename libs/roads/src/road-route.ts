@@ -53,9 +53,10 @@ function legBetween(network: RoadNetwork, from: LatLon, to: LatLon): Leg {
   const { miles, kind } = network.toDistance(from, to, length);
   const straight = { miles, kind, points: [from, to], states: new Map<string, number>() };
   if (kind === 'estimate') return { ...straight, minutes: (miles / ESTIMATED_SPEED) * 60 };
+  if (miles === 0) return { ...straight, minutes: 0 };
   const minutes = minutesOf(length);
   if (onEdge <= byNodes) {
-    const shared = one.joins.find(({ edge }) => other.joins.some((join) => join.edge === edge))!;
+    const shared = one.joins.find((join) => lengthOnOneEdge([join], other.joins, graph.lengths) === onEdge)!;
     return { ...straight, minutes, states: new Map([[stateOf(network, shared.edge), miles]]) };
   }
   const { first, last, steps } = network.search.way(one.joins, other.joins)!;
@@ -102,11 +103,15 @@ function toLine(points: readonly LatLon[]): [number, number][] {
   return line;
 }
 
-const between = (from: LatLon, to: LatLon, share: number): [number, number] =>
-  toPosition({
+/** Goes the shorter way round, which may cross the antimeridian. */
+function between(from: LatLon, to: LatLon, share: number): [number, number] {
+  const east = to.longitude - from.longitude;
+  const longitude = from.longitude + (east - 360 * Math.round(east / 360)) * share;
+  return toPosition({
     latitude: from.latitude + (to.latitude - from.latitude) * share,
-    longitude: from.longitude + (to.longitude - from.longitude) * share,
+    longitude: longitude - 360 * Math.round(longitude / 360),
   });
+}
 
 /** In degrees to 30 feet. */
 const toPosition = ({ latitude, longitude }: LatLon): [number, number] => [

@@ -54,7 +54,7 @@ export class RoadRow {
     return this.network.toDistance(this.center, place, least);
   }
 
-  /** Returns the road miles to the place in a slot of a table: what `Roads.miles` returns. Takes some tenths of a microsecond. */
+  /** Returns the road miles to the place in a slot of a table: what `Roads.miles` returns, as far as the row reaches. Takes some tenths of a microsecond. */
   milesTo(table: JoinTable, slot: number): number {
     const length = this.lengthTo(table, slot);
     if (length > this.longest && this.joins.length > 0 && table.counts[slot] > 0)

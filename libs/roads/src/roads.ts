@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LatLon, RoadRouteResponse } from '@lanewise/contracts';
+import { circleMiles, type LatLon, type RoadRouteResponse } from '@lanewise/contracts';
 import { readRoadFile } from './graph/road-file.js';
 import type { RoadDistance } from './road-distance.js';
 import { RoadNetwork } from './road-network.js';
@@ -14,7 +14,7 @@ export const ROADS_NOTICE =
   'Transportation, FHWA National Highway Planning Network, by way of scgraph 2.10.0 (MIT).';
 
 /**
- * Road miles of the 48 states: along the fastest way by truck, in whole miles, never less than the great circle. They are
+ * Road miles of the 48 states: along the fastest way by road, in whole miles, never less than the great circle. They are
  * the same both ways and whoever asks: all sums are exact. Where the graph has no road, they are an estimate, the great
  * circle times `ROAD_CIRCUITY`.
  */
@@ -36,6 +36,11 @@ export class Roads extends RoadNetwork {
       miles: legs.reduce((sum, { miles }) => sum + miles, 0),
       kind: legs.some(({ kind }) => kind === 'estimate') ? 'estimate' : 'road',
     };
+  }
+
+  /** Returns the miles along stops as they would be estimated without any road. */
+  estimateAlong(stops: readonly LatLon[]): number {
+    return stops.slice(1).reduce((sum, stop, leg) => sum + circleMiles(stops[leg], stop), 0);
   }
 
   /** Returns the way along stops, at least two: see `RoadRouteResponse`. */

@@ -69,10 +69,11 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
 
 const feet = (value: number | null) => value && `${value} ft`;
 
-const milesOf = ({ miles, milesSource, roadMiles }: AdminLoad): string =>
-  milesSource === 'posted'
-    ? `${formatNumber(miles)} posted, ${formatNumber(roadMiles)} by road`
-    : `${formatNumber(miles)} ${milesSource === 'road' ? 'by road' : 'estimated'}, none posted`;
+function milesOf({ miles, milesSource, roadMiles, roadMilesKind }: AdminLoad): string {
+  if (milesSource === 'posted')
+    return `${formatNumber(miles)} posted, ${formatNumber(roadMiles)} ${roadMilesKind === 'estimate' ? 'estimated' : 'by road'}`;
+  return `${formatNumber(miles)} ${milesSource === 'road' ? 'by road' : 'estimated'}, none posted`;
+}
 
 const factsOf = (load: AdminLoad): Fact[] => [
   ['Status', load.loadStatus && LOAD_STATUS_NAMES[load.loadStatus]],

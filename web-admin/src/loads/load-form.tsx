@@ -97,7 +97,7 @@ export function LoadForm({ onCancel }: { onCancel: () => void }) {
             {...number}
             helperText={
               number.source === 'miles'
-                ? `${formatNumber(load.saved.roadMiles)} by road between its saved stops`
+                ? `${formatNumber(load.saved.roadMiles)} ${load.saved.roadMilesKind === 'estimate' ? 'estimated' : 'by road'} between its saved stops`
                 : undefined
             }
           />

@@ -42,4 +42,5 @@ const haveSameEnds = (one: Route, other: Route): boolean =>
   one.originLatitude === other.originLatitude &&
   one.originLongitude === other.originLongitude &&
   one.destinationLatitude === other.destinationLatitude &&
-  one.destinationLongitude === other.destinationLongitude;
+  one.destinationLongitude === other.destinationLongitude &&
+  one.waypoints.length === other.waypoints.length;

@@ -10,7 +10,7 @@ const cellsWithin = (center: LatLon, miles: number) => cellsInReach(center, reac
 const cellOf = (latitude: number, longitude: number) =>
   (Math.floor(latitude * 2) + 180) * 720 + ((Math.floor(longitude * 2) + 360) % 720);
 
-test('every place within some road miles lies in a cell of them, also across the date line', () => {
+test('every place within some miles lies in a cell of them, also across the date line', () => {
   const places = fc.record({ latitude: degrees(89), longitude: degrees(180) });
   fc.assert(
     fc.property(

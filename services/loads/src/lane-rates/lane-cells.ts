@@ -6,7 +6,7 @@ const ROWS = 180 * CELLS_PER_DEGREE;
 const COLUMNS = 360 * CELLS_PER_DEGREE;
 const DEGREES = 180 / Math.PI;
 
-/** How many degrees of latitude and longitude lie between a place and the farthest within some road miles. */
+/** How many degrees of latitude and longitude lie between a place and the farthest within some miles by the circle × 1.2. */
 export interface Reach {
   height: number;
   width: number;

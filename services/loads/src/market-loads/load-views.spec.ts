@@ -14,7 +14,7 @@ const FIELDS = [
   'id referenceId pickUp delivery length weight width height equipment',
   'origin originLatitude originLongitude destination destinationLatitude destinationLongitude',
   'shipperId shipperName shipperLogo shipperEmail shipperPhone shipperDotNumber shipperMcNumber',
-  'miles roadMiles milesSource deadheadOrigin deadheadDestination rate ratePerMile profit profitPerMile',
+  'miles roadMiles roadMilesKind milesSource deadheadOrigin deadheadDestination rate ratePerMile profit profitPerMile',
   'requirements loadStatus truckId truck userId',
 ].flatMap((line) => line.split(' ')) as (keyof AnyLoad)[];
 

@@ -4,8 +4,9 @@ import type { Load } from './load.entity.js';
 import { roadDistanceOf } from './road-distance-of.js';
 
 /** Returns the fields of any load on the wire, without what depends on a truck, an owner or the reader. */
-export const toLoadView = (load: Load) =>
-  ({
+export function toLoadView(load: Load) {
+  const road = roadDistanceOf(load);
+  return {
     id: load.id,
     referenceId: load.referenceId,
     origin: load.origin,
@@ -32,8 +33,10 @@ export const toLoadView = (load: Load) =>
     shipperDotNumber: load.shipperDotNumber,
     shipperMcNumber: load.shipperMcNumber,
     miles: load.miles,
-    roadMiles: roadDistanceOf(load).miles,
+    roadMiles: road.miles,
+    roadMilesKind: road.kind,
     milesSource: load.milesSource,
     rate: toDollars(load.rateCents),
     requirements: load.requirements,
-  }) satisfies Partial<AnyLoad>;
+  } satisfies Partial<AnyLoad>;
+}

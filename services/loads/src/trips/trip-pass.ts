@@ -185,6 +185,7 @@ export class TripPass {
           if (atLeast > scope.deadhead || values[at] - cost * atLeast < floor) continue;
           if (time + atLeast * MILE_MS > loads.pickUpEnds[row]) continue;
           const emptyMiles = distances.between(place, origin);
+          if (limit.tick()) return;
           if (emptyMiles > scope.deadhead || values[at] - cost * emptyMiles < floor) continue;
           if (!this.tryAppend(count, row, emptyMiles)) continue;
           this.explore(count + 1);

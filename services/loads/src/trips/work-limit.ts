@@ -27,6 +27,11 @@ export class WorkLimit {
   /** Counts a chain of loads, and now and then checks. Returns whether it has ended. */
   examine(): boolean {
     this.examined++;
+    return this.tick();
+  }
+
+  /** Counts other work, and now and then checks. Returns whether it has ended. */
+  tick(): boolean {
     return ++this.calls % CALLS === 0 ? this.check() : this.over;
   }
 }

@@ -1,6 +1,7 @@
 import { foldCompany, type PostingFlag } from '@lanewise/contracts';
+import { loadRoads } from '@lanewise/roads';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { roadDistanceOf } from '../market-loads/road-distance-of.js';
+import { roadDistanceOf, stopsOf } from '../market-loads/road-distance-of.js';
 import { contactDiffers } from './rules/contact-differs.js';
 import { mailDomainOf } from './rules/mail-domain.js';
 import { milesShort } from './rules/miles-short.js';
@@ -26,7 +27,7 @@ export function toPostingFacts(load: MarketLoad): PostingFacts {
     mailDomain: mailDomainOf(load.shipperEmail),
     createdAt: load.createdAt.getTime(),
     flags: [
-      milesShort(load, roadDistanceOf(load)),
+      milesShort(load, roadDistanceOf(load), Math.max(1, loadRoads().estimateAlong(stopsOf(load)))),
       contactDiffers(own, broker),
       noAuthority(authority),
     ].filter((flag) => flag !== null),

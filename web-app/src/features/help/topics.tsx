@@ -359,8 +359,8 @@ export const TOPICS: Topic[] = [
           </dd>
           <dt>{POSTING_FLAG_NAMES['miles-short']}</dt>
           <dd>
-            The road has more than 8 %, and more than 15 miles, on top of what is posted. Its rate per mile is
-            less than it looks: its details have the profit by either.
+            The posted miles are more than 8 %, and more than 15 miles, below those of the road. Its rate per
+            mile is less than it looks: its details have the profit by either.
           </dd>
           <dt>{POSTING_FLAG_NAMES['contact-differs']}</dt>
           <dd>
@@ -511,16 +511,17 @@ export const TOPICS: Topic[] = [
             and the freeways of the Federal Highway Administration (FHWA).
           </li>
           <li>
-            <b>How exact they are</b>: about 2 percent off on average. Below 100 miles it can be more, as
-            local streets are not in the graph.
+            <b>How exact they are</b>: about 2 percent off on average between cities. Below 100 miles, and at
+            small towns, they can be far more: local and some state roads are not in the graph.
           </li>
           <li>
             <b>What they do not know</b>: bridge heights, weight limits and other truck restrictions, parkways
             closed to trucks, tolls, closures and traffic. Use a truck navigation system to drive.
           </li>
           <li>
-            <b>Estimated</b>: where no road is known, miles are the straight line and a fifth more. Maps show
-            such a leg as a dashed curve.
+            <b>Estimated</b>: where no road is known, miles are the straight line and a fifth more; between
+            places less than 15 miles apart, at most the straight line and a half. Maps show a leg without a
+            road as a dashed curve.
           </li>
           <li>
             <b>Miles by state (planned)</b> are those of the planned way. They are not an IFTA report: that

@@ -39,8 +39,15 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
     const current = getValues('miles');
     if (current === null || current === filledIn.current) use(value);
   });
+  const forget = useEffectEvent(() => {
+    const current = getValues('miles');
+    if (current !== null && current === filledIn.current) setValue('miles', null, { shouldDirty: true });
+    filledIn.current = null;
+  });
   useEffect(() => {
     if (laneMiles !== null) fillIn(laneMiles);
+    // Those of another lane would stay if the new ones could not be had.
+    else forget();
   }, [laneMiles]);
   const inWords = lane && laneMiles !== null && laneInWords(laneMiles, lane.kind);
 

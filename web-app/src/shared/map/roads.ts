@@ -12,11 +12,8 @@ type Line = RoadRouteResponse['line'];
 
 /** Returns the roads from each place to the next; undefined until they are known. */
 export function useRoads(places: readonly Coordinates[]): Road[] | undefined {
-  const { data, isError } = useRoute(places);
-  return useMemo(
-    () => (data ? roadsOf(data, places) : isError ? places.slice(1).map(() => ({ line: null })) : undefined),
-    [data, isError, places],
-  );
+  const { data } = useRoute(places);
+  return useMemo(() => data && roadsOf(data, places), [data, places]);
 }
 
 /** Divides a route at its places, which are points of its line. */

@@ -22,7 +22,7 @@ const MAX_NEAREST = 20;
 
 /**
  * Asks before loads are planned that their trucks cannot haul beside the others. Returns whether to go on: yes, too,
- * if the plans or the miles cannot be read, as the loads carry a mark later.
+ * if the plans cannot be read, as the loads carry a mark later.
  */
 export async function mayPlan(client: QueryClient, userId: string, loads: LoadToPlan[]): Promise<boolean> {
   const withTruck = loads.filter(({ truckId }) => truckId !== null);
@@ -33,10 +33,10 @@ export async function mayPlan(client: QueryClient, userId: string, loads: LoadTo
     const others = [...planned, ...withTruck.filter(({ truckId }) => truckId === load.truckId)];
     return { load, others: nearestInTime(load, others) };
   });
-  const milesBetween = await readMiles(pairs.flatMap(({ load, others }) => [load, ...others])).catch(
-    () => null,
-  );
-  if (!milesBetween) return true;
+  const loadsOfPairs = pairs.flatMap(({ load, others }) => (others.length > 1 ? [load, ...others] : []));
+  // Without the miles, loads that overlap are still told.
+  const milesBetween =
+    loadsOfPairs.length > 0 ? await readMiles(loadsOfPairs).catch((): MilesBetween => () => 0) : () => 0;
   const conflicts = pairs.flatMap(({ load, others }) => {
     const conflict = worstConflict(load, others, milesBetween);
     return conflict ? { load, conflict } : [];

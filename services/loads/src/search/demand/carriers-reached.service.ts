@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type CarriersReached, type CarriersReachedRequest, fromWireDate } from '@lanewise/contracts';
 import { toExactCents } from '@lanewise/money';
@@ -7,8 +8,10 @@ import { type StandingSearch, StandingSearches } from '../follow/standing-search
 import type { SearchQuery } from '../search-query.js';
 import { STORED_HOURS } from './search-demand.js';
 
-/** The newest ones near a load: some 30 ms. */
+/** The newest ones near a load. */
 const MAX_SEARCHES = 5000;
+/** Searches that are looked at before other work has its turn: some milliseconds. */
+const SLICE = 250;
 /** A degree of latitude is more road miles than that, however straight the road. */
 const MILES_PER_DEGREE = 69;
 
@@ -30,16 +33,22 @@ export class CarriersReachedService {
        ORDER BY made_at DESC LIMIT ${MAX_SEARCHES}`,
       [load.equipment, load.origin.latitude],
     );
-    return { carriers: carriersReached(load, stored, Date.now()) };
+    const now = Date.now();
+    const carriers = new Set<string>();
+    for (let first = 0; first < stored.length; first += SLICE) {
+      for (const id of carriersReached(load, stored.slice(first, first + SLICE), now)) carriers.add(id);
+      await yieldToEventLoop();
+    }
+    return { carriers: carriers.size };
   }
 }
 
-/** Returns of how many carriers some search finds a load. */
+/** Returns the carriers of whom some search finds a load. */
 export function carriersReached(
   load: CarriersReachedRequest,
   stored: readonly StoredSearch[],
   now: number,
-): number {
+): Set<string> {
   const searches = new StandingSearches<StandingSearch & { userId: string }>();
   for (const { userId, query } of stored) searches.add({ userId, queryAt: () => query }, now);
   const carriers = new Set<string>();
@@ -64,5 +73,5 @@ export function carriersReached(
     },
     ({ userId }) => carriers.add(userId),
   );
-  return carriers.size;
+  return carriers;
 }

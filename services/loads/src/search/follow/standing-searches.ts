@@ -1,8 +1,8 @@
 import type { HaulingEquipment } from '@lanewise/contracts';
-import type { LatLon } from '@lanewise/geo';
+import { greatCircleMiles, type LatLon } from '@lanewise/geo';
 import { loadRoads } from '@lanewise/roads';
 import { CellMatches } from '../scan/cell-matches.js';
-import { PlaceRow, type PlaceRows } from '../scan/place-row.js';
+import type { Distances, PlaceRows } from '../scan/place-row.js';
 import { SearchRule } from '../scan/search-rule.js';
 import { sortKeys } from '../scan/sort-key.js';
 import { DIMENSIONS, squaredLine, squaredLineOf, straightMiles, writeDirection } from '../index/direction.js';
@@ -40,7 +40,7 @@ interface Entry<Item> {
   prepared: PreparedSearch | undefined;
 }
 
-/** The searches from one place: a load is measured once for all of them. */
+/** The searches from one place: the straight line to a load is measured once for all of them. */
 class Origin<Item> {
   readonly byEquipment = new Map<HaulingEquipment, BoundTable<Entry<Item>>>();
   /** The farthest that any of them has reached, in miles, and as `squaredLineOf` has it. */
@@ -52,26 +52,20 @@ class Origin<Item> {
   constructor(readonly key: string) {}
 }
 
-/** Rows to the places of the load that is looked at. */
+/** Measures to the places of the load that is looked at. */
 class LoadRows implements PlaceRows {
   private readonly roads = loadRoads();
-  private readonly rows = new Map<LatLon, PlaceRow>();
-  private generation = 0;
 
   constructor(private readonly places: PlaceTable) {}
 
-  from(center: LatLon): PlaceRow {
-    const { places, rows, roads } = this;
-    if (this.generation !== places.generation) {
-      this.generation = places.generation;
-      rows.clear();
-    }
-    let row = rows.get(center);
-    if (!row) {
-      row = new PlaceRow(places, (place) => roads.miles(center, places.at(place)));
-      rows.set(center, row);
-    }
-    return row;
+  from(center: LatLon, within = Infinity): Distances {
+    const milesTo = (place: number): number => {
+      const at = this.places.at(place);
+      const straight = greatCircleMiles(center, at);
+      // No road is shorter: for most loads, none has to be looked for.
+      return straight > within + 1 ? Math.round(straight) : this.roads.miles(center, at);
+    };
+    return { milesTo, reaches: () => true };
   }
 }
 

@@ -6,13 +6,20 @@ const FREE = 0xffffffff;
 /** More than any road miles on earth. */
 const UNKNOWN = 0xffff;
 
+/** What a row takes with its place in a cache, and what it takes for each square. */
+const OWN_BYTES = 1400;
+const SQUARE_BYTES = 40;
+
+/** The road miles from a point to places. */
+export type Distances = Pick<PlaceRow, 'milesTo' | 'reaches'>;
+
 /** Gives the road miles from any point to the places of a table. */
 export interface PlaceRows {
   /**
    * Returns the row of a point. It holds until a place is added to the table.
    * @param within miles up to which it has to be exact: beyond, it may have any that are more
    */
-  from(center: LatLon, within?: number): PlaceRow;
+  from(center: LatLon, within?: number): Distances;
 }
 
 /** Road miles from a point to places by number, each measured once: a hash table of those that were asked for. */
@@ -34,7 +41,8 @@ export class PlaceRow {
   }
 
   get bytes(): number {
-    return this.numbers.byteLength + this.miles.byteLength;
+    const squares = this.some.size + this.nearest.size;
+    return OWN_BYTES + this.numbers.byteLength + this.miles.byteLength + SQUARE_BYTES * squares;
   }
 
   /** Forgets what it knows of numbers that have been given to other places. */

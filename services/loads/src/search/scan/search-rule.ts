@@ -4,7 +4,7 @@ import type { LoadCell } from '../index/load-cell.js';
 import type { ShipperTable } from '../index/shipper-table.js';
 import type { SearchQuery } from '../search-query.js';
 import type { CellMatches } from './cell-matches.js';
-import type { PlaceRow, PlaceRows } from './place-row.js';
+import type { Distances, PlaceRows } from './place-row.js';
 
 const MINUTE_MS = 60_000;
 
@@ -17,8 +17,8 @@ type RowFilter = (cell: LoadCell, row: number) => boolean;
  */
 export class SearchRule {
   /** Road miles from the origin to places, and from places to the destination, if there is one. */
-  private fromOrigin: PlaceRow;
-  private toDestination: PlaceRow | undefined;
+  private fromOrigin: Distances;
+  private toDestination: Distances | undefined;
   private readonly earliest: number;
   private readonly latest: number;
   private readonly isWithinLimits: RowFilter | undefined;

@@ -8,7 +8,7 @@ const flagOf = (
   road: number,
   kind: RoadDistance['kind'] = 'road',
   milesSource: MilesSource = 'posted',
-) => milesShort({ miles, milesSource }, { miles: road, kind });
+) => milesShort({ miles, milesSource }, { miles: road, kind }, 108);
 
 test('posted miles that are far too few are told with those of the road', () => {
   expect(flagOf(612, 671)).toEqual({
@@ -31,8 +31,10 @@ test.each([
   expect(flagOf(miles, road) !== null).toBe(isOdd);
 });
 
-test('nothing is told by an estimate, nor of miles that were not posted', () => {
+test('nothing is told by an estimate, nor of miles that were not posted, by this release or the one before', () => {
   expect(flagOf(100, 1000, 'estimate')).toBeNull();
   expect(flagOf(100, 1000, 'road', 'road')).toBeNull();
   expect(flagOf(100, 1000, 'road', 'estimate')).toBeNull();
+  expect(flagOf(108, 167)).toBeNull();
+  expect(flagOf(109, 167)).not.toBeNull();
 });

@@ -10,9 +10,16 @@ interface LoadMiles {
   milesSource: MilesSource;
 }
 
-/** Warns of posted miles that are far below those of the road, which pay for fewer miles than there are to drive. */
-export function milesShort({ miles, milesSource }: LoadMiles, road: RoadDistance): PostingFlag | null {
-  if (milesSource !== 'posted' || road.kind === 'estimate') return null;
+/**
+ * Warns of posted miles that are far below those of the road, which pay for fewer miles than there are to drive.
+ * @param estimate what the release before gave loads that came without miles, and called posted
+ */
+export function milesShort(
+  { miles, milesSource }: LoadMiles,
+  road: RoadDistance,
+  estimate: number,
+): PostingFlag | null {
+  if (milesSource !== 'posted' || road.kind === 'estimate' || miles === estimate) return null;
   const missing = road.miles - miles;
   if (missing <= MILES || missing * 100 <= road.miles * PERCENT) return null;
   return {

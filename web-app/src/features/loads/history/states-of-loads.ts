@@ -29,7 +29,13 @@ export async function statesOfLoads(loads: readonly SavedLoad[]): Promise<Map<st
   const work = async () => {
     for (let batch = batches.pop(); batch; batch = batches.pop()) {
       const to = batch.map((leg) => leg.to);
-      const answer = await fetchMiles({ from: [batch[0].from], to, byState: true });
+      const answer = await fetchMiles({ from: [batch[0].from], to, byState: true }).catch(
+        (error: unknown) => {
+          // Nothing comes of the others either.
+          batches.length = 0;
+          throw error;
+        },
+      );
       for (const [n, leg] of batch.entries()) states.set(keyOf(leg), answer.states![n]);
     }
   };

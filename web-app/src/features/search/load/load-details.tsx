@@ -1,6 +1,6 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { visuallyHidden } from '@lanewise/browser/ui';
-import { Box, Typography } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LanePay } from '../../../shared/lane-rates/lane-pay';
 import {
@@ -32,10 +32,11 @@ interface LoadDetailsProps {
   dense: boolean;
 }
 
-/** A phone has these in the card, among its actions, where the rate is negotiated, or once the load is saved. */
+/** A phone has these in the card, or among its actions. */
 const ON_PHONE = {
   [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
-    '& .shipper a[href^="tel:"], & .direct, & .miles': { display: 'none' },
+    '& .shipper a[href^="tel:"], & .direct, & .earned-rank': { display: 'none' },
+    '& .miles': { gridColumn: '1 / -1' },
     '& h3': visuallyHidden,
     '& .posting': { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, rowGap: 0 },
   },
@@ -46,6 +47,7 @@ const IN_ROW = { [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'n
 /** The details that do not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadDetailsProps) {
   const { request, earnings } = useSearchResult();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const fresh = load.freshness && freshnessInWords(load.freshness);
   return (
     <Box id={id} data-details sx={ON_PHONE}>
@@ -61,9 +63,11 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
         <DetailSection title="Route" className={load.waypoints.length > 0 ? undefined : 'direct'}>
           <Route load={load} />
         </DetailSection>
-        <DetailSection title="Miles" className="miles">
-          <LoadMiles load={load} />
-        </DetailSection>
+        {(!isPhone || load.milesSource !== 'posted') && (
+          <DetailSection title="Miles" className="miles">
+            <LoadMiles load={load} short={isPhone} />
+          </DetailSection>
+        )}
         <DetailSection title="Posting" className="posting">
           <PostingNumbers load={load} />
           <Typography variant="body2" color="textSecondary">

@@ -120,11 +120,15 @@ export function Negotiation({ load, search, earnings }: NegotiationProps) {
           `${formatShortGain(Math.round(earned.profitPerDay))}/day`,
         ].join(' · ')}
         {rank && (
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          <Box component="span" className="earned-rank" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {` · No. ${formatNumber(rank.place)} of ${formatNumber(rank.total)}, ${loadRankText(rank)}`}
           </Box>
         )}
-        {byRoad !== null && ` · ${formatGain(byRoad)} by road (${formatNumber(load.roadMiles)} mi)`}
+        {byRoad !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` · ${formatGain(byRoad)} by road (${formatNumber(load.roadMiles)} mi)`}
+          </Box>
+        )}
       </Box>
       <SaveAt load={load} rate={rate} />
       <LanePay load={load} askedRate={chosenRate ?? undefined} />
