@@ -39,6 +39,7 @@ const ON_PHONE = {
     '& .miles': { gridColumn: '1 / -1' },
     '& h3': visuallyHidden,
     '& .posting': { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, rowGap: 0 },
+    '& .one-line': { flexWrap: 'nowrap', '& > p': { flex: '1 1 0', minWidth: 0 } },
   },
 };
 /** A card with more room has it in its row. */
@@ -68,9 +69,9 @@ export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadD
             <LoadMiles load={load} short={isPhone} />
           </DetailSection>
         )}
-        <DetailSection title="Posting" className="posting">
+        <DetailSection title="Posting" className={fresh ? 'posting' : 'posting one-line'}>
           <PostingNumbers load={load} />
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" noWrap={isPhone && !fresh}>
             Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
             {fresh && `; ${fresh}`}
           </Typography>
