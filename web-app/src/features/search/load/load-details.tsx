@@ -48,7 +48,7 @@ const IN_ROW = { [`@container (min-width: ${CONTAINER.pairs}px)`]: { display: 'n
 /** The details that do not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load, backhaul, onward, dense }: LoadDetailsProps) {
   const { request, earnings } = useSearchResult();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const fresh = load.freshness && freshnessInWords(load.freshness);
   return (
     <Box id={id} data-details sx={ON_PHONE}>
