@@ -1,3 +1,4 @@
+export { DIMENSIONS, squaredLine, writeDirection } from './direction.js';
 export { JoinTable } from './join-table.js';
 export type { RoadDistance } from './road-distance.js';
 export { RoadRow } from './road-row.js';

@@ -1,8 +1,8 @@
 import type { LatLon } from '@lanewise/contracts';
+import { DIMENSIONS, writeDirection } from './direction.js';
 import { MAX_JOINS } from './graph/joins.js';
 import type { RoadNetwork } from './road-network.js';
 
-const RADIANS = Math.PI / 180;
 const NOT_SET = -1;
 
 /**
@@ -16,16 +16,16 @@ export class JoinTable {
   edges = new Int32Array(0);
   toStarts = new Float64Array(0);
   toEnds = new Float64Array(0);
-  /** The points of the places on a globe of radius 1, three numbers each. */
-  points = new Float64Array(0);
+  /** The directions of the places: see `writeDirection`. */
+  directions = new Float64Array(0);
   /** Latitude and longitude in turn. */
   private coordinates = new Float64Array(0);
 
   constructor(private readonly network: RoadNetwork) {}
 
   get bytes(): number {
-    const { counts, edges, toStarts, toEnds, points, coordinates } = this;
-    const all = [counts, edges, toStarts, toEnds, points, coordinates];
+    const { counts, edges, toStarts, toEnds, directions, coordinates } = this;
+    const all = [counts, edges, toStarts, toEnds, directions, coordinates];
     return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -34,7 +34,7 @@ export class JoinTable {
     if (slot >= this.counts.length) this.grow(Math.ceil((slot + 1) * 1.25));
     this.coordinates[slot * 2] = place.latitude;
     this.coordinates[slot * 2 + 1] = place.longitude;
-    writePoint(place, this.points, slot * 3);
+    writeDirection(place, this.directions, slot * DIMENSIONS);
     const joins = this.network.joinsOf(place);
     this.counts[slot] = joins.length;
     for (const [n, { edge, toStart, toEnd }] of joins.entries()) {
@@ -61,7 +61,7 @@ export class JoinTable {
   }
 
   private grow(size: number): void {
-    const { counts, edges, toStarts, toEnds, points, coordinates } = this;
+    const { counts, edges, toStarts, toEnds, directions, coordinates } = this;
     this.counts = new Int8Array(size).fill(NOT_SET);
     this.counts.set(counts);
     this.edges = new Int32Array(size * MAX_JOINS);
@@ -70,17 +70,9 @@ export class JoinTable {
     this.toStarts.set(toStarts);
     this.toEnds = new Float64Array(size * MAX_JOINS);
     this.toEnds.set(toEnds);
-    this.points = new Float64Array(size * 3);
-    this.points.set(points);
+    this.directions = new Float64Array(size * DIMENSIONS);
+    this.directions.set(directions);
     this.coordinates = new Float64Array(size * 2);
     this.coordinates.set(coordinates);
   }
-}
-
-/** Writes the point of a place on a globe of radius 1. */
-export function writePoint({ latitude, longitude }: LatLon, into: Float64Array, at: number): void {
-  const fromAxis = Math.cos(latitude * RADIANS);
-  into[at] = fromAxis * Math.cos(longitude * RADIANS);
-  into[at + 1] = fromAxis * Math.sin(longitude * RADIANS);
-  into[at + 2] = Math.sin(latitude * RADIANS);
 }

@@ -1,7 +1,8 @@
 import { greatCircleMiles, type LatLon } from '@lanewise/contracts';
 import { accessMiles, type Join, lengthOnOneEdge, MAX_ACCESS_MILES, MAX_JOINS } from './graph/joins.js';
 import { longestWay, milesOf } from './graph/way-length.js';
-import { type JoinTable, writePoint } from './join-table.js';
+import { DIMENSIONS, squaredLine, writeDirection } from './direction.js';
+import type { JoinTable } from './join-table.js';
 import { isPlainWay, LOCAL_MILES, type RoadDistance } from './road-distance.js';
 import type { RoadNetwork } from './road-network.js';
 
@@ -9,12 +10,14 @@ import type { RoadNetwork } from './road-network.js';
 const MARKS = 1024;
 /** Miles by which a way can be longer than its rounded miles, and by which the times of its edges are rounded. */
 const MARGIN = 2;
+/** Miles beyond which to look everywhere takes no longer. */
+const FARTHEST = 250;
 
 /** The fastest ways from one place to all nodes of the graph, or to those around: see `Roads.rowFrom`. */
 export class RoadRow {
   private readonly joins: readonly Join[];
   private readonly lengths: Float64Array;
-  private readonly point = new Float64Array(3);
+  private readonly direction = new Float64Array(DIMENSIONS);
   /** 1 for the edges that the place is joined to, and for others with the same last bits. */
   private readonly marks = new Uint8Array(MARKS);
 
@@ -30,13 +33,13 @@ export class RoadRow {
     const { graph } = network.file;
     this.joins = network.joinsOf(center);
     this.lengths = new Float64Array(graph.latitudes.length);
-    if (within === Infinity) network.search.sweep(this.joins, this.lengths);
+    if (within > FARTHEST) network.search.sweep(this.joins, this.lengths);
     else {
       const access = accessMiles(this.joins, graph.lengths) + MAX_ACCESS_MILES;
       this.longest = longestWay(within + MARGIN, access);
       network.search.spread(this.joins, this.longest, this.lengths);
     }
-    writePoint(center, this.point, 0);
+    writeDirection(center, this.direction, 0);
     for (const { edge } of this.joins) this.marks[edge % MARKS] = 1;
   }
 
@@ -60,7 +63,8 @@ export class RoadRow {
     if (length > this.longest && this.joins.length > 0 && table.counts[slot] > 0)
       return this.milesBeyond(table.at(slot));
     const miles = milesOf(length);
-    if (isPlainWay(miles, this.squaredLineTo(table, slot))) return Math.round(miles);
+    const squared = squaredLine(this.direction, 0, table.directions, slot * DIMENSIONS);
+    if (isPlainWay(miles, squared)) return Math.round(miles);
     return this.network.toDistance(this.center, table.at(slot), length).miles;
   }
 
@@ -88,12 +92,5 @@ export class RoadRow {
       }
     }
     return least;
-  }
-
-  private squaredLineTo({ points }: JoinTable, slot: number): number {
-    const x = points[slot * 3] - this.point[0];
-    const y = points[slot * 3 + 1] - this.point[1];
-    const z = points[slot * 3 + 2] - this.point[2];
-    return x * x + y * y + z * z;
   }
 }

@@ -1,5 +1,6 @@
 import type { LatLon } from '@lanewise/contracts';
 import { NodeHeap } from '../graph/node-heap.js';
+import { MILES_PER_DEGREE } from '../graph/points.js';
 import { edgeLength } from '../graph/way-length.js';
 
 /** A graph of roads while it is built. */
@@ -22,9 +23,6 @@ export interface DraftEdge {
   isListed?: boolean;
 }
 
-/** Miles of a degree of latitude. */
-export const MILES_PER_DEGREE = 69.093;
-
 /** Returns how much shorter a degree of longitude is. */
 export const longitudeScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
@@ -32,12 +30,6 @@ export const otherEnd = ({ start, end }: DraftEdge, node: number): number => (st
 
 const isFaster = (one: DraftEdge, other: DraftEdge): boolean =>
   edgeLength(one.miles, one.isFreeway) < edgeLength(other.miles, other.isFreeway);
-
-/** Returns the point that is some share of the way from one to another. */
-export const pointBetween = (from: LatLon, to: LatLon, share: number): LatLon => ({
-  latitude: from.latitude + (to.latitude - from.latitude) * share,
-  longitude: from.longitude + (to.longitude - from.longitude) * share,
-});
 
 /** Returns the edges of each node that has any. */
 export function edgesByNode(edges: readonly DraftEdge[]): Map<number, DraftEdge[]> {

@@ -5,10 +5,10 @@ import {
   type DraftNode,
   edgesByNode,
   longitudeScale,
-  MILES_PER_DEGREE,
   milesAround,
   PointGrid,
 } from './draft.js';
+import { MILES_PER_DEGREE } from '../graph/points.js';
 
 /** Where a node lies on a freeway. */
 interface Foot {

@@ -7,9 +7,9 @@ import {
   NodeSets,
   otherEnd,
   PointGrid,
-  pointBetween,
   withoutParallels,
 } from './draft.js';
+import { pointBetween } from '../graph/points.js';
 
 /** Edges this short make one node of two, as long as all that become one stay in a frame of these degrees. */
 const COLLAPSED_MILES = 0.13;

@@ -1,8 +1,8 @@
 import type { LatLon } from '@lanewise/contracts';
+import { MILES_PER_DEGREE, pointBetween } from './points.js';
 import { nodeAt, type RoadGraph } from './road-graph.js';
 
 const CELLS_PER_DEGREE = 10;
-const MILES_PER_DEGREE = 69.093;
 const RADIANS = Math.PI / 180;
 
 /** The point of an edge that is nearest to a place. */
@@ -92,10 +92,7 @@ export class EdgeGrid {
   at({ edge, share }: Pick<NearPoint, 'edge' | 'share'>): LatLon {
     const start = nodeAt(this.graph, this.graph.starts[edge]);
     const end = nodeAt(this.graph, this.graph.ends[edge]);
-    return {
-      latitude: start.latitude + share * (end.latitude - start.latitude),
-      longitude: start.longitude + share * (end.longitude - start.longitude),
-    };
+    return pointBetween(start, end, share);
   }
 
   /** On a plane that touches the earth at the place: within 30 miles that is true to some feet. */

@@ -1,4 +1,5 @@
 import { greatCircleMiles, type LatLon } from '@lanewise/contracts';
+import { pointBetween } from './points.js';
 
 /** Where a land map lies: its corner in the southwest in degrees, and its cells. */
 export interface LandMapFrame {
@@ -63,12 +64,7 @@ export class LandMap {
     const looks = Math.max(1, Math.ceil(miles / STRIDE));
     let water = 0;
     for (let look = 0; look < looks; look++) {
-      const share = (look + 0.5) / looks;
-      const point = {
-        latitude: from.latitude + (to.latitude - from.latitude) * share,
-        longitude: from.longitude + (to.longitude - from.longitude) * share,
-      };
-      if (!this.isLand(point)) water++;
+      if (!this.isLand(pointBetween(from, to, (look + 0.5) / looks))) water++;
     }
     return (water / looks) * miles;
   }

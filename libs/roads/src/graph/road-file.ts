@@ -66,10 +66,7 @@ export const expectedTenths = (
   graph: Pick<RoadGraph, 'latitudes' | 'longitudes'>,
   one: number,
   other: number,
-): number =>
-  Math.round(
-    greatCircleMiles(nodeAt(graph as RoadGraph, one), nodeAt(graph as RoadGraph, other)) * PER_MILE * 1.04,
-  );
+): number => Math.round(greatCircleMiles(nodeAt(graph, one), nodeAt(graph, other)) * PER_MILE * 1.04);
 
 function readGraph({ nodes, edges, states }: RoadFileHeader, parts: Record<Part, Uint8Array>): RoadGraph {
   const ranks = new VarintReader(parts.ranks);

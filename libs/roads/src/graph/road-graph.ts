@@ -28,7 +28,10 @@ export interface Hierarchy {
   contents: Int32Array;
 }
 
-export const nodeAt = ({ latitudes, longitudes }: RoadGraph, node: number): LatLon => ({
+export const nodeAt = (
+  { latitudes, longitudes }: Pick<RoadGraph, 'latitudes' | 'longitudes'>,
+  node: number,
+): LatLon => ({
   latitude: latitudes[node],
   longitude: longitudes[node],
 });

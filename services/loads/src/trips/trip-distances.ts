@@ -1,6 +1,6 @@
-import { EARTH_RADIUS_MILES, type LatLon } from '@lanewise/geo';
-import { JoinTable, loadRoads } from '@lanewise/roads';
-import { DIMENSIONS, squaredLine, writeDirection } from '../search/index/direction.js';
+import type { LatLon } from '@lanewise/geo';
+import { DIMENSIONS, JoinTable, loadRoads, writeDirection } from '@lanewise/roads';
+import { straightMiles } from '../search/index/direction.js';
 import type { Places } from '../search/index/place-table.js';
 
 /** Road miles are rounded, so they can be half a mile less than the great circle, and a little for its own errors. */
@@ -31,19 +31,19 @@ export class TripDistances {
   /** Returns what the road miles between two places are at least: by the great circle, which is measured at once. */
   fewestBetween(from: number, to: number): number {
     const { directions } = this.places;
-    return fewestMiles(squaredLine(directions, from * DIMENSIONS, directions, to * DIMENSIONS));
+    return straightMiles(directions, from * DIMENSIONS, directions, to * DIMENSIONS) - ROUNDING;
   }
 
   /** Returns the road miles from a point to each of the places; what is farther than `most` may only be told to be so. */
   from(point: LatLon, most: number): Int32Array {
     const { places } = this;
-    const row = loadRoads().rowFrom(point);
+    const row = loadRoads().rowFrom(point, most);
     const direction = new Float64Array(DIMENSIONS);
     writeDirection(point, direction, 0);
     const miles = new Int32Array(places.coordinates.length / 2).fill(TOO_FAR);
     for (let place = 0; place < miles.length; place++) {
-      const fewest = fewestMiles(squaredLine(direction, 0, places.directions, place * DIMENSIONS));
-      if (fewest <= most) miles[place] = row.milesTo(joinsWith(places, place), place);
+      const straight = straightMiles(direction, 0, places.directions, place * DIMENSIONS);
+      if (straight - ROUNDING <= most) miles[place] = row.milesTo(joinsWith(places, place), place);
     }
     return miles;
   }
@@ -53,10 +53,6 @@ export const pointOf = ({ coordinates }: Places, place: number): LatLon => ({
   latitude: coordinates[place * 2],
   longitude: coordinates[place * 2 + 1],
 });
-
-/** @param squaredLine between two directions */
-const fewestMiles = (squaredLine: number): number =>
-  2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squaredLine) / 2)) - ROUNDING;
 
 /** Returns the table of joins, with those of a place. */
 function joinsWith(places: Places, place: number): JoinTable {

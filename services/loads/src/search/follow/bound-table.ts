@@ -1,4 +1,5 @@
-import { DIMENSIONS, squaredLine, squaredLineOf, writeDirection } from '../index/direction.js';
+import { DIMENSIONS, squaredLine, writeDirection } from '@lanewise/roads';
+import { squaredLineOf } from '../index/direction.js';
 import type { SearchQuery } from '../search-query.js';
 
 /* The columns of a row. A load has to pay so much for each mile, empty ones included, and in all a base and the cost. */

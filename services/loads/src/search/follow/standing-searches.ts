@@ -1,11 +1,11 @@
 import type { HaulingEquipment } from '@lanewise/contracts';
 import { greatCircleMiles, type LatLon } from '@lanewise/geo';
-import { loadRoads } from '@lanewise/roads';
+import { DIMENSIONS, loadRoads, squaredLine, writeDirection } from '@lanewise/roads';
 import { CellMatches } from '../scan/cell-matches.js';
 import type { Distances, PlaceRows } from '../scan/place-row.js';
 import { SearchRule } from '../scan/search-rule.js';
 import { sortKeys } from '../scan/sort-key.js';
-import { DIMENSIONS, squaredLine, squaredLineOf, straightMiles, writeDirection } from '../index/direction.js';
+import { squaredLineOf, straightMiles } from '../index/direction.js';
 import { LoadCell } from '../index/load-cell.js';
 import { forSquaresIn, squareAt } from '../index/load-grid.js';
 import { type LoadFields, releaseRow, writeRow } from '../index/load-row.js';

@@ -1,7 +1,6 @@
 import type { LatLon } from '@lanewise/geo';
-import type { JoinTable } from '@lanewise/roads';
+import { DIMENSIONS, type JoinTable, writeDirection } from '@lanewise/roads';
 import { KeyTable, NONE } from './key-table.js';
-import { DIMENSIONS, writeDirection } from './direction.js';
 import { squareAt } from './load-grid.js';
 
 const USES = 0;

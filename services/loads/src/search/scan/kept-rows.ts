@@ -6,9 +6,8 @@ import { PlaceRow, type PlaceRows } from './place-row.js';
 
 /** Ways from a point that are kept, of 300 kB each. To work them out again takes a millisecond, or several to everywhere. */
 const MAX_WAYS = 16;
-/** Rows reach in steps, so that searches that differ a little share one. Beyond, to look everywhere takes no longer. */
+/** Rows reach in steps, so that searches that differ a little share one. */
 const STEP = 50;
-const FARTHEST = 250;
 
 /** The rows of the points that were asked for last: what has been measured from one is not measured again. */
 export class KeptRows implements PlaceRows {
@@ -32,7 +31,7 @@ export class KeptRows implements PlaceRows {
   }
 
   from(center: LatLon, within = Infinity): PlaceRow {
-    const reach = within > FARTHEST ? Infinity : Math.max(1, Math.ceil(within / STEP)) * STEP;
+    const reach = Math.max(1, Math.ceil(within / STEP)) * STEP;
     const key = `${center.latitude},${center.longitude},${reach}`;
     const kept = this.rows.get(key);
     kept?.refresh();
