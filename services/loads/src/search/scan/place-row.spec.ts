@@ -42,6 +42,24 @@ describe('PlaceRow', () => {
     );
   });
 
+  test('has the miles to a few of many places, and to all of them later', () => {
+    const { places, rows } = emptyTable();
+    const center = { latitude: 41.85, longitude: -87.65 };
+    const at = (n: number) => ({ latitude: 35 + n / 50, longitude: -90 });
+    const numbers = Array.from({ length: 400 }, (_, n) => places.use(at(n).latitude, at(n).longitude));
+    const milesTo = (some: number[]) => some.map((n) => rows.from(center).milesTo(numbers[n]));
+    const plain = (some: number[]) => some.map((n) => plainRoadMiles(center, at(n)));
+    const few = [7, 15, 23, 31, 39, 47, 0, 399];
+    expect(milesTo(few)).toEqual(plain(few));
+    places.release(numbers[15]);
+    numbers[15] = places.use(30, -90);
+    expect(milesTo([15])).toEqual([plainRoadMiles(center, { latitude: 30, longitude: -90 })]);
+    const others = numbers.map((_, n) => n).filter((n) => n !== 15);
+    expect(milesTo(others)).toEqual(plain(others));
+    const added = places.use(25, -80);
+    expect(rows.from(center).milesTo(added)).toBe(plainRoadMiles(center, { latitude: 25, longitude: -80 }));
+  });
+
   test('reaches a square as far as its nearest place, also when a nearer one has come', () => {
     const { places, rows } = emptyTable();
     const center = { latitude: 41.85, longitude: -87.65 };

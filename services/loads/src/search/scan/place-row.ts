@@ -9,6 +9,9 @@ const UNKNOWN = 0xffff;
 /** What a row takes with its place in a cache, and what it takes for each square. */
 const OWN_BYTES = 1400;
 const SQUARE_BYTES = 40;
+/** Of the hash table, and of the list. */
+const ENTRY_BYTES = 6;
+const LISTED_BYTES = 2;
 
 /** The road miles from a point to places. */
 export type Distances = Pick<PlaceRow, 'milesTo' | 'reaches'>;
@@ -22,11 +25,15 @@ export interface PlaceRows {
   from(center: LatLon, within?: number): Distances;
 }
 
-/** Road miles from a point to places by number, each measured once: a hash table of those that were asked for. */
+/**
+ * Road miles from a point to places by number, each measured once: a hash table of those that were asked for, or a list
+ * of all places as soon as that takes no more memory. The list is faster.
+ */
 export class PlaceRow {
-  private numbers = new Uint32Array(MIN_CAPACITY).fill(FREE);
-  private miles = new Uint16Array(MIN_CAPACITY);
-  private count = 0;
+  private numbers: Uint32Array;
+  private miles: Uint16Array;
+  private count: number;
+  private list: Uint16Array | undefined;
   /** The miles to a place of squares, and to the nearest one of those where all have been measured. */
   private readonly some = new Map<number, number>();
   private readonly nearest = new Map<number, number>();
@@ -38,30 +45,36 @@ export class PlaceRow {
     private readonly onGrow?: () => void,
   ) {
     this.generation = places.generation;
+    this.clear();
   }
 
   get bytes(): number {
-    const squares = this.some.size + this.nearest.size;
-    return OWN_BYTES + this.numbers.byteLength + this.miles.byteLength + SQUARE_BYTES * squares;
+    const entries = ENTRY_BYTES * this.numbers.length + (this.list?.byteLength ?? 0);
+    return OWN_BYTES + entries + SQUARE_BYTES * (this.some.size + this.nearest.size);
   }
 
   /** Forgets what it knows of numbers that have been given to other places. */
   refresh(): void {
-    const { places } = this;
+    const { places, list } = this;
     const areListed = places.forAddedSince(this.generation, (place) => {
-      const at = this.find(place);
-      if (this.numbers[at] === place) this.miles[at] = UNKNOWN;
+      this.forget(place);
       this.nearest.delete(places.squareOf(place));
     });
     if (!areListed) this.clear();
+    else if (list && list.length < places.slots) this.resizeList();
     this.generation = places.generation;
   }
 
   milesTo(place: number): number {
-    const at = this.find(place);
-    if (this.numbers[at] !== place) return this.add(place);
-    const miles = this.miles[at];
-    return miles === UNKNOWN ? (this.miles[at] = this.measure(place)) : miles;
+    const { list, numbers } = this;
+    if (list !== undefined) {
+      const miles = list[place];
+      return miles === UNKNOWN ? this.add(place) : miles;
+    }
+    // Most are where they are looked for first, and the rest is a call.
+    const at = place & (numbers.length - 1);
+    const miles = numbers[at] === place ? this.miles[at] : UNKNOWN;
+    return miles === UNKNOWN ? this.lookUp(place) : miles;
   }
 
   /** Whether a place of a square is within so many miles. It may say so of one that is gone. */
@@ -82,6 +95,12 @@ export class PlaceRow {
     return false;
   }
 
+  private lookUp(place: number): number {
+    const at = this.find(place);
+    const known = this.numbers[at] === place ? this.miles[at] : UNKNOWN;
+    return known === UNKNOWN ? this.add(place) : known;
+  }
+
   /** Returns where a number is, or where it would be added. */
   private find(place: number): number {
     const { numbers } = this;
@@ -93,28 +112,56 @@ export class PlaceRow {
 
   private add(place: number): number {
     const miles = this.measure(place);
-    if (2 * ++this.count > this.numbers.length) this.grow();
     this.put(place, miles);
     return miles;
   }
 
   private put(place: number, miles: number): void {
+    if (!this.list && 2 * this.count === this.numbers.length) this.grow();
+    if (this.list) {
+      this.list[place] = miles;
+      return;
+    }
     const at = this.find(place);
+    if (this.numbers[at] === FREE) this.count++;
     this.numbers[at] = place;
     this.miles[at] = miles;
   }
 
   private grow(): void {
     const { numbers, miles } = this;
-    this.numbers = new Uint32Array(2 * numbers.length).fill(FREE);
-    this.miles = new Uint16Array(2 * numbers.length);
+    const capacity = 2 * numbers.length;
+    this.count = 0;
+    if (LISTED_BYTES * this.places.slots <= ENTRY_BYTES * capacity) {
+      this.numbers = new Uint32Array(0);
+      this.resizeList();
+    } else {
+      this.numbers = new Uint32Array(capacity).fill(FREE);
+      this.miles = new Uint16Array(capacity);
+    }
     for (const [at, place] of numbers.entries()) if (place !== FREE) this.put(place, miles[at]);
     this.onGrow?.();
   }
 
+  private resizeList(): void {
+    const { list } = this;
+    this.list = new Uint16Array(Math.ceil(this.places.slots * 1.25)).fill(UNKNOWN);
+    if (list) this.list.set(list);
+  }
+
+  private forget(place: number): void {
+    if (this.list) this.list[place] = UNKNOWN;
+    else {
+      const at = this.find(place);
+      if (this.numbers[at] === place) this.miles[at] = UNKNOWN;
+    }
+  }
+
   private clear(): void {
-    this.numbers.fill(FREE);
+    this.numbers = new Uint32Array(MIN_CAPACITY).fill(FREE);
+    this.miles = new Uint16Array(MIN_CAPACITY);
     this.count = 0;
+    this.list = undefined;
     this.some.clear();
     this.nearest.clear();
   }
