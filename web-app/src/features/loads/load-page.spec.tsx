@@ -175,7 +175,7 @@ describe('the list of saved loads', () => {
     },
   );
 
-  test('is printed with the status, truck and notes of each load, and shows how the market load has changed', async () => {
+  test('is printed with the status, truck, states and notes of each load, and shows how the market load has changed', async () => {
     const marketChange = changeWith({ rate: { was: 2100, now: 2300 } });
     open('/load', [
       savedLoadWith({ loadStatus: LoadStatus.Booked, pickUp: '2030-11-23T14:00:00.000' }),
@@ -185,11 +185,12 @@ describe('the list of saved loads', () => {
     expect(note.getAttribute('aria-description')).toBe(
       'The rate on the market is now $2,300 (+$200). It was $2,100.',
     );
-    const [title, count, heads, first, second] = await printed();
+    const [title, count, heads, first, below, second] = await printed('IL 963');
     expect([title, count]).toEqual(['Loads', '2 loads']);
     expect(heads).toMatch(/Broker \| Notes$/);
     expect(first).toMatch(/^Chicago, IL \| Sat, Nov 23, 2030, 8:00 AM CST \| Dallas, TX/);
     expect(first).toMatch(/Booked \| Blue Volvo \| Acme Freight \| R-100 \| 123-456-7890/);
+    expect(below).toBe('Miles by state (planned): IL 963');
     expect(second).toMatch(/Gate 4\. \| Ask for Dana\.$/);
   });
 

@@ -1,7 +1,7 @@
 import { formatNumber, type Row } from '@lanewise/browser';
 import { LIMITS } from '@lanewise/contracts';
 import { GlobalStyles, styled } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 export interface PrintedColumn<Item> {
@@ -20,13 +20,15 @@ interface PrintedTableProps<Item extends Row> {
   /** Number of rows of the whole list. */
   total: number;
   columns: readonly PrintedColumn<Item>[];
+  /** A line below each row, as wide as the table. */
+  below?: (item: Item) => string;
   /** Whether the list is in a dialog, which is printed instead of the page below it. */
   inDialog?: boolean;
 }
 
 /** The rows of a list, as far as they are loaded, on paper instead of the page. The heads of the columns repeat. */
 export function PrintedTable<Item extends Row>(props: PrintedTableProps<Item>) {
-  const { title, noun, rows, total, columns, inDialog } = props;
+  const { title, noun, rows, total, columns, below, inDialog } = props;
   if (!usePrinting()) return null;
   const printed = rows.slice(0, LIMITS.printedRows);
   const align = ({ figures }: PrintedColumn<Item>) => (figures ? 'right' : 'left');
@@ -47,18 +49,27 @@ export function PrintedTable<Item extends Row>(props: PrintedTableProps<Item>) {
         </thead>
         <tbody>
           {printed.map((row) => (
-            <tr key={row.id}>
-              {columns.map((column) => (
-                <td key={column.head} align={align(column)}>
-                  {column
-                    .lines(row)
-                    .filter(Boolean)
-                    .map((line, index) => (
-                      <div key={index}>{line}</div>
-                    ))}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={row.id}>
+              <tr>
+                {columns.map((column) => (
+                  <td key={column.head} align={align(column)}>
+                    {column
+                      .lines(row)
+                      .filter(Boolean)
+                      .map((line, index) => (
+                        <div key={index}>{line}</div>
+                      ))}
+                  </td>
+                ))}
+              </tr>
+              {below && (
+                <tr className={BELOW}>
+                  <td colSpan={columns.length}>
+                    <div>{below(row)}</div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -91,6 +102,7 @@ function usePrinting(): boolean {
 
 const SHEET = 'printed-sheet';
 const IN_DIALOG = 'of-dialog';
+const BELOW = 'below';
 
 const styles = {
   '@page': { margin: '12mm' },
@@ -123,4 +135,6 @@ const Sheet = styled('div')({
   '& td[align="right"]': { whiteSpace: 'nowrap' },
   '& :is(th, td):last-child': { paddingRight: 0 },
   '& td > div:first-of-type': { fontWeight: 600 },
+  [`& tr:has(+ .${BELOW})`]: { breakAfter: 'avoid', '& td': { borderBottom: 0 } },
+  [`& .${BELOW} td`]: { paddingTop: 0, '& > div:first-of-type': { fontWeight: 400 } },
 });

@@ -4,10 +4,10 @@ import { circleMiles, MESSAGES, type RoadMilesRequest, type SavedLoad } from '@l
 import { screen, waitFor } from '@testing-library/react';
 import { printed } from '../../../shared/print/testing/paper';
 import { CHICAGO, DALLAS } from '../../../testing/cities';
+import { LOADS_WITH_STATES, statesOfLoads } from '../states-of-loads';
 import { savedLoadWith } from '../testing/saved-load';
 import { loadsCsv } from './load-csv';
 import { LoadHistory } from './load-history';
-import { LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
 
 const SEARCH = 'POST /load/search';
 
@@ -94,14 +94,16 @@ describe('the history of a truck', () => {
   });
   const open = () => renderPage(<LoadHistory />, { path: '/truck?history=truck-1' });
 
-  test('lists and prints its loads, and closes', async () => {
+  test('lists and prints its loads, also without the miles by state, and closes', async () => {
+    api.fail('POST /city/miles', 503);
     const { click, address } = open();
     expect(await screen.findByText('Loads History: Blue Volvo')).toBeTruthy();
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({ truckId: 'truck-1' });
     const lines = await printed();
     expect(lines.slice(0, 2)).toEqual(['Loads History: Blue Volvo', 'First 10 of 12 loads']);
-    expect(lines.at(-1)).toContain('R-9');
+    expect(lines.at(-2)).toContain('R-9');
+    expect(lines.at(-1)).toBe('Miles by state (planned): not loaded');
     await click('Close');
     await waitFor(() => expect(address()).toBe('/truck'));
   });

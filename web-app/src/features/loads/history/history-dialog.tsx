@@ -17,10 +17,10 @@ import { printView } from '../../../shared/print/print-view';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/use-own-trucks';
+import { LOADS_WITH_STATES, statesOfLoads } from '../states-of-loads';
 import { useLoadRemoval } from '../use-load-removal';
 import { HistoryRows, ROW_HEIGHT } from './history-rows';
 import { loadsCsv } from './load-csv';
-import { LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
 
 const PrintedLoads = printView(() => import('../printed-loads'));
 

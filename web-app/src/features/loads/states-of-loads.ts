@@ -1,7 +1,7 @@
 import { type Coordinates, ROAD_LIMITS, type SavedLoad, type StateMiles } from '@lanewise/contracts';
-import { fetchMiles, placesOf, sumByState } from '../../../shared/roads/roads-api';
+import { fetchMiles, placesOf, sumByState } from '../../shared/roads/roads-api';
 
-/** The loads of a file, from its first, whose miles by state are asked for: each may take a request or more. */
+/** The loads of a file or print, from its first, whose miles by state are asked for: each may take a request or more. */
 export const LOADS_WITH_STATES = 500;
 
 /** Requests at a time. */
@@ -24,7 +24,7 @@ export async function statesOfLoads(loads: readonly SavedLoad[]): Promise<Map<st
     const start = JSON.stringify(leg.from);
     byStart.set(start, [...(byStart.get(start) ?? []), leg]);
   }
-  const batches = [...byStart.values()].flatMap(inBatches);
+  const batches = [...byStart.values()].flatMap((legs) => inBatches(legs, ROAD_LIMITS.placesByState));
   const states = new Map<string, StateMiles[]>();
   const work = async () => {
     for (let batch = batches.pop(); batch; batch = batches.pop()) {
@@ -52,7 +52,8 @@ function legsOf(load: SavedLoad): Leg[] {
 
 const keyOf = ({ from, to }: Leg): string => JSON.stringify([from, to]);
 
-const inBatches = (legs: Leg[]): Leg[][] =>
-  Array.from({ length: Math.ceil(legs.length / ROAD_LIMITS.placesByState) }, (_, n) =>
-    legs.slice(n * ROAD_LIMITS.placesByState, (n + 1) * ROAD_LIMITS.placesByState),
+/** Divides a list into parts of a length. */
+export const inBatches = <Item>(items: readonly Item[], length: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / length) }, (_, n) =>
+    items.slice(n * length, (n + 1) * length),
   );
