@@ -1,12 +1,15 @@
 import { cityByName, useCity, useCityResolver } from '@lanewise/browser/ui';
-import type { SavedLoad, Stop } from '@lanewise/contracts';
+import type { Coordinates, SavedLoad, Stop } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
 type End = 'origin' | 'destination';
 
 /** The stops of a load that is edited. */
-export type SavedRoute = Pick<SavedLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}`>;
+export type SavedRoute = Pick<
+  SavedLoad,
+  End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}` | 'waypoints'
+>;
 
 /** The values of a form that has stops. */
 export interface StopValues extends FieldValues {
@@ -52,7 +55,10 @@ export function useStopResolver() {
   };
 }
 
-/** Returns the stops that are chosen in a load's form, and a function that finds those of valid values. */
+/**
+ * Returns the stops that are chosen in a load's form, all places of its way once both are, and a function that finds the
+ * stops of valid values.
+ */
 export function useStops<Values extends StopValues>(form: UseFormReturn<Values>) {
   const { control } = form as unknown as UseFormReturn<StopValues>;
   const [saved, origin, destination] = useWatch({ control, name: ['saved', 'origin', 'destination'] });
@@ -60,6 +66,10 @@ export function useStops<Values extends StopValues>(form: UseFormReturn<Values>)
     origin: useStop(saved, 'origin', origin),
     destination: useStop(saved, 'destination', destination),
   };
+  // As the service keeps them.
+  const between = saved?.origin === origin && saved.destination === destination ? saved.waypoints : [];
+  const places: Coordinates[] =
+    stops.origin && stops.destination ? [stops.origin, ...between, stops.destination] : [];
   const findStop = useStopResolver();
   const findStops = async (values: Values): Promise<[Stop, Stop]> => {
     const [from, to] = await Promise.all([
@@ -69,5 +79,5 @@ export function useStops<Values extends StopValues>(form: UseFormReturn<Values>)
     // Their rules have found both.
     return [from!, to!];
   };
-  return { stops, findStops };
+  return { stops, places, findStops };
 }

@@ -66,7 +66,7 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
   const form = useForm<BrokerLoadValues>({ defaultValues: load ? loadValues(load) : newLoadValues(user) });
   const { control } = form;
   const [logo, equipment, miles] = useWatch({ control, name: ['shipperLogo', 'equipment', 'miles'] });
-  const { stops, findStops } = useStops(form);
+  const { stops, places, findStops } = useStops(form);
   const { origin, destination } = stops;
 
   const save = async (values: BrokerLoadValues, edited?: BrokerLoad) => {
@@ -102,12 +102,7 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
         <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />
       </Columns>
       <StopFields form={form} stops={stops} />
-      <MilesField
-        form={form}
-        rule={BROKER_LOAD_NUMBER_RULES.miles}
-        origin={origin}
-        destination={destination}
-      />
+      <MilesField form={form} rule={BROKER_LOAD_NUMBER_RULES.miles} places={places} />
       <Columns>
         {number('rate', 'Rate, $', {
           placeholder: 'Empty: call for rate',

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { formatNumber } from '@lanewise/browser';
 import { api, listOf, renderPage, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
+  circleMiles,
   type CreateSavedLoadRequest,
   Equipment,
   LoadStatus,
@@ -19,6 +21,7 @@ import { savedLoadWith } from '../testing/saved-load';
 
 const UPDATE = 'PUT /load/update';
 const CREATE = 'POST /load/create';
+const ROUTE = 'POST /city/route';
 const TRUCKS = [
   { id: 'truck-1', name: 'Blue Volvo', licensePlate: 'OH 4471', equipment: Equipment.Van, costPerMile: 0.5 },
   { id: 'truck-2', name: 'Red Mack', licensePlate: 'OH 9', equipment: Equipment.Van, costPerMile: 2.5 },
@@ -31,6 +34,8 @@ beforeEach(() => {
   api.on('GET /load/getLoadsNumbersByStatus/*', {});
   stubCities();
 });
+
+const TULSA = { fullName: 'Tulsa, OK', latitude: 36.15, longitude: -95.99 };
 
 /** Opens the form of a new load. */
 async function openNew() {
@@ -184,14 +189,22 @@ describe('the load form', () => {
     expect(api.callsTo(CREATE)).toEqual([]);
   });
 
+  test('offers the miles along all stops, while both ends stay', async () => {
+    const { user } = await openSaved({ waypoints: [TULSA] });
+    const miles = circleMiles(CHICAGO, TULSA) + circleMiles(TULSA, DALLAS);
+    expect(await screen.findByRole('button', { name: `Use ${formatNumber(miles)} by road` })).toBeTruthy();
+    await chooseCity(user, 'Destination', 'Chicago');
+    expect(await screen.findByRole('button', { name: 'Use 1 by road' })).toBeTruthy();
+  });
+
   test('says that the miles of the lane are an estimate, and does without those that cannot be had', async () => {
-    api.on('POST /city/miles', { miles: [[1150]], kinds: [['estimate']], version: '1', notice: '' });
+    api.on(ROUTE, { miles: 1150, kind: 'estimate', minutes: 0, line: [], states: [] });
     await openSaved();
     expect(await screen.findByRole('button', { name: 'Use about 1,150, estimated' })).toBeTruthy();
     cleanup();
-    api.fail('POST /city/miles', 503);
+    api.fail(ROUTE, 503);
     const { fill, click } = await openSaved();
-    await waitFor(() => expect(api.callsTo('POST /city/miles')).toHaveLength(2));
+    await waitFor(() => expect(api.callsTo(ROUTE)).toHaveLength(2));
     api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
     await fill('Miles', '990');
     await click('Save');

@@ -66,7 +66,7 @@ interface LoadFormProps {
 export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   const form = useForm<LoadValues>({ defaultValues: load ? loadValues(load) : NEW_LOAD });
   const { control } = form;
-  const { stops, findStops } = useStops(form);
+  const { stops, places, findStops } = useStops(form);
   const { mayPlan, suggestTruckStatus } = usePlanning();
   const navigate = useNavigate();
   const { remove } = useLoadRemoval();
@@ -124,12 +124,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
         }))}
       />
       <StopFields form={form} stops={stops} windows />
-      <MilesField
-        form={form}
-        rule={LOAD_NUMBER_RULES.miles}
-        origin={stops.origin}
-        destination={stops.destination}
-      />
+      <MilesField form={form} rule={LOAD_NUMBER_RULES.miles} places={places} />
       <Columns>
         {number('deadheadOrigin', 'Deadhead to pickup, mi')}
         {number('deadheadDestination', 'Deadhead after delivery, mi')}
