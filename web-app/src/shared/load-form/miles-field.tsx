@@ -1,7 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
 import type { Coordinates, NumberRule, RoadMilesKind } from '@lanewise/contracts';
 import { Button } from '@mui/material';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../form/field';
 import { useRoute } from '../roads/use-route';
@@ -17,16 +17,17 @@ interface MilesFieldProps<Values extends MilesValues> {
   rule: NumberRule;
   /** The stops in driving order; none until both ends are chosen. */
   places: readonly Coordinates[];
+  /** What was filled in last. */
+  filledIn: RefObject<number | null>;
 }
 
 /** Loaded miles. Those of the way through all stops are filled in if nothing else was typed, else offered. */
 export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Values>) {
-  const { form, rule, places } = props;
+  const { form, rule, places, filledIn } = props;
   const { register, control, getValues, setValue, formState } = form as unknown as UseFormReturn<MilesValues>;
   const miles = useWatch({ control, name: 'miles' });
   const { data: route } = useRoute(places);
   const routeMiles = route ? Math.max(rule.min, route.miles) : null;
-  const filledIn = useRef<number | null>(null);
 
   const use = (value: number) => {
     filledIn.current = value;
@@ -74,3 +75,7 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
 /** `671 by road`, or `about 671, estimated` */
 const routeInWords = (miles: number, kind: RoadMilesKind): string =>
   kind === 'road' ? `${formatNumber(miles)} by road` : `about ${formatNumber(miles)}, estimated`;
+
+/** Returns the miles of a load as they are sent: none for those that were filled in, which the service measures itself. */
+export const enteredMiles = (miles: number | null, filledIn: RefObject<number | null>): number | null =>
+  miles === filledIn.current ? null : miles;

@@ -10,7 +10,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { Avatar, Stack } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/drawer-form';
 import { Field } from '../../../shared/form/field';
@@ -19,7 +19,7 @@ import { trimmed } from '../../../shared/form/trimmed';
 import { Columns } from '../../../shared/load-form/columns';
 import { describeValue } from '../../../shared/load-form/describe-value';
 import { EQUIPMENT_CHOICES, loadFields } from '../../../shared/load-form/load-fields';
-import { MilesField } from '../../../shared/load-form/miles-field';
+import { enteredMiles, MilesField } from '../../../shared/load-form/miles-field';
 import { StopFields } from '../../../shared/load-form/stop-fields';
 import { useStops } from '../../../shared/load-form/use-stops';
 import { saveRecord } from '../../../shared/save-record';
@@ -67,11 +67,13 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
   const { control } = form;
   const [logo, equipment, miles] = useWatch({ control, name: ['shipperLogo', 'equipment', 'miles'] });
   const { stops, places, findStops } = useStops(form);
+  const filledMiles = useRef<number | null>(null);
   const { origin, destination } = stops;
 
   const save = async (values: BrokerLoadValues, edited?: BrokerLoad) => {
     const [from, to] = await findStops(values);
-    onSaved(await saveBrokerLoad(loadRequest(values, from, to), edited), !load);
+    const miles = enteredMiles(values.miles, filledMiles);
+    onSaved(await saveBrokerLoad(loadRequest({ ...values, miles }, from, to), edited), !load);
     toast('Load saved.', 'success');
   };
 
@@ -102,7 +104,7 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
         <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />
       </Columns>
       <StopFields form={form} stops={stops} />
-      <MilesField form={form} rule={BROKER_LOAD_NUMBER_RULES.miles} places={places} />
+      <MilesField form={form} rule={BROKER_LOAD_NUMBER_RULES.miles} places={places} filledIn={filledMiles} />
       <Columns>
         {number('rate', 'Rate, $', {
           placeholder: 'Empty: call for rate',

@@ -70,7 +70,6 @@ export function loadRequest(
     ...instantsOf(values, saved, origin, destination),
     origin: origin.fullName,
     destination: destination.fullName,
-    miles: values.miles ?? 0,
     rate: values.rate ?? 0,
   };
 }

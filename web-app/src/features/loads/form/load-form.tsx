@@ -9,6 +9,7 @@ import {
   type SavedLoad,
   TEXT_RULES,
 } from '@lanewise/contracts';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DrawerForm } from '../../../shared/form/drawer-form';
@@ -17,7 +18,7 @@ import { trimmed } from '../../../shared/form/trimmed';
 import { Columns } from '../../../shared/load-form/columns';
 import { describeValue } from '../../../shared/load-form/describe-value';
 import { EQUIPMENT_CHOICES, loadFields } from '../../../shared/load-form/load-fields';
-import { MilesField } from '../../../shared/load-form/miles-field';
+import { enteredMiles, MilesField } from '../../../shared/load-form/miles-field';
 import { StopFields } from '../../../shared/load-form/stop-fields';
 import { useStops } from '../../../shared/load-form/use-stops';
 import { saveRecord } from '../../../shared/save-record';
@@ -67,6 +68,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   const form = useForm<LoadValues>({ defaultValues: load ? loadValues(load) : NEW_LOAD });
   const { control } = form;
   const { stops, places, findStops } = useStops(form);
+  const filledMiles = useRef<number | null>(null);
   const { mayPlan, suggestTruckStatus } = usePlanning();
   const navigate = useNavigate();
   const { remove } = useLoadRemoval();
@@ -85,7 +87,8 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   };
   const save = async (values: LoadValues, edited?: SavedLoad) => {
     const [from, to] = await findStops(values);
-    const saved = await saveLoad(loadRequest(values, from, to), edited);
+    const miles = enteredMiles(values.miles, filledMiles);
+    const saved = await saveLoad(loadRequest({ ...values, miles }, from, to), edited);
     onSaved(saved, !load);
     if (edited) toast('Load saved.', 'success');
     else {
@@ -124,7 +127,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
         }))}
       />
       <StopFields form={form} stops={stops} windows />
-      <MilesField form={form} rule={LOAD_NUMBER_RULES.miles} places={places} />
+      <MilesField form={form} rule={LOAD_NUMBER_RULES.miles} places={places} filledIn={filledMiles} />
       <Columns>
         {number('deadheadOrigin', 'Deadhead to pickup, mi')}
         {number('deadheadDestination', 'Deadhead after delivery, mi')}

@@ -10,7 +10,7 @@ import { isPlanned } from '../../../shared/plan/use-planning';
 import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
 import { clockOfEnds, clockOfStops, endInstantsOf, instantsOf } from '../../../shared/load-form/stop-times';
 
-/** Numbers that are sent as 0 when their field is empty. */
+/** Numbers that are none while their field is empty. */
 type Count = 'miles' | 'deadheadOrigin' | 'deadheadDestination' | 'rate';
 
 /** Cities are full names, or what has been typed of them; times are what the clock at the stop shows. */
@@ -70,7 +70,6 @@ export function loadRequest(
     ...endInstantsOf(values, saved, origin, destination),
     origin: origin.fullName,
     destination: destination.fullName,
-    miles: values.miles ?? 0,
     deadheadOrigin: values.deadheadOrigin ?? 0,
     deadheadDestination: values.deadheadDestination ?? 0,
     rate: values.rate ?? 0,
