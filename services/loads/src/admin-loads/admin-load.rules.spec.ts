@@ -105,9 +105,13 @@ describe('an administrator sees of a market load', () => {
 });
 
 test('the audit trail says which load it was and what was corrected, in dollars', () => {
-  expect(loadRecord('load.changed', marketLoad(), marketLoad({ rateCents: 120_050 }))).toEqual({
+  const corrected = marketLoad({ milesSource: 'road', rateCents: 120_050 });
+  expect(loadRecord('load.changed', marketLoad(), corrected)).toEqual({
     action: 'load.changed',
     subject: { id: 'load', name: 'BLUE FREIGHT LLC R-1' },
-    changes: [{ field: 'rate', from: 1000, to: 1200.5 }],
+    changes: [
+      { field: 'milesSource', from: 'posted', to: 'road' },
+      { field: 'rate', from: 1000, to: 1200.5 },
+    ],
   });
 });

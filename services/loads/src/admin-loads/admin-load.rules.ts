@@ -110,6 +110,7 @@ const AUDITED = [
   'width',
   'height',
   'miles',
+  'milesSource',
   'rate',
   'shipperName',
   'shipperEmail',
