@@ -1,4 +1,4 @@
-import type { Place, RoadMilesKind } from './cities.js';
+import type { Coordinates, Place, RoadMilesKind } from './cities.js';
 import type { HaulingEquipment, MilesSource, SavedLoadStatus } from './enumerations.js';
 import type { Truck } from './trucks.js';
 
@@ -62,3 +62,15 @@ export interface AnyLoad {
 }
 
 export type LoadTruck = Pick<Truck, 'id' | 'name' | 'licensePlate' | 'equipment' | 'costPerMile'>;
+
+/** A load with where it stops. */
+export type LoadStops = Pick<AnyLoad, `${'origin' | 'destination'}${'Latitude' | 'Longitude'}`> & {
+  waypoints: readonly Coordinates[];
+};
+
+/** Returns the places of a load, in the order of the drive. */
+export const stopsOf = (load: LoadStops): Coordinates[] => [
+  { latitude: load.originLatitude, longitude: load.originLongitude },
+  ...load.waypoints.map(({ latitude, longitude }) => ({ latitude, longitude })),
+  { latitude: load.destinationLatitude, longitude: load.destinationLongitude },
+];

@@ -1,7 +1,7 @@
-import { foldCompany, type PostingFlag } from '@lanewise/contracts';
+import { foldCompany, type PostingFlag, stopsOf } from '@lanewise/contracts';
 import { loadRoads } from '@lanewise/roads';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { roadDistanceOf, stopsOf } from '../market-loads/road-distance-of.js';
+import { roadDistanceOf } from '../market-loads/road-distance-of.js';
 import { contactDiffers } from './rules/contact-differs.js';
 import { mailDomainOf } from './rules/mail-domain.js';
 import { milesShort } from './rules/miles-short.js';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
-import type { SavedLoad } from '@lanewise/contracts';
+import { type SavedLoad, stopsOf } from '@lanewise/contracts';
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import {
@@ -14,7 +14,6 @@ import {
 import { MapFrame } from '../../shared/map/map-frame';
 import { useRoads } from '../../shared/map/roads';
 import { States } from '../../shared/map/states';
-import { placesOf } from '../../shared/roads/roads-api';
 import { deliveryOf, legsOf, waysOf } from '../../shared/map/trip';
 import { TripLabel } from '../../shared/map/trip-label';
 import { TripHeads, TripLayer, TripWays } from '../../shared/map/trip-layer';
@@ -62,10 +61,11 @@ function Drawing({ load, atlas, size }: { load: SavedLoad; atlas: Atlas; size: S
         .map(({ center, miles }) => ringAround(center, miles)),
     [load],
   );
-  const stops = [pickUpOf(load), ...load.waypoints, deliveryOf(load)].map(toSheet);
+  const places = useMemo(() => stopsOf(load), [load]);
+  const stops = places.map(toSheet);
   const points = stops.filter((at): at is Point => at !== null);
   const view = fit([...points, ...rings.flatMap(({ corners }) => corners)], size);
-  const roads = useRoads(useMemo(() => placesOf(load), [load]));
+  const roads = useRoads(places);
   const [first] = stops;
   const pickUp = first && toScreen(first, view);
   const ways = first

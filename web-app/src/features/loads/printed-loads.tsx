@@ -1,4 +1,4 @@
-import { LOAD_STATUS_NAMES, PAGE_SIZES, type SavedLoad, type StateMiles } from '@lanewise/contracts';
+import { LOAD_STATUS_NAMES, PAGE_SIZES, type SavedLoad, type StateMiles, stopsOf } from '@lanewise/contracts';
 import { useQueries } from '@tanstack/react-query';
 import type { EndlessList } from '../../shared/list/use-endless-list';
 import { savedCard } from '../../shared/load/card-load';
@@ -7,7 +7,6 @@ import { loadColumns, SHIPPER_COLUMN } from '../../shared/print/load-columns';
 import { type PrintedColumn, PrintedTable } from '../../shared/print/printed-table';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { statesInWords } from '../../shared/roads/road-words';
-import { placesOf } from '../../shared/roads/roads-api';
 import { marketNotes } from './market-change';
 import { inBatches, LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
 
@@ -59,7 +58,7 @@ function useStates(loads: readonly SavedLoad[]): ReadonlyMap<string, StateMiles[
   return useQueries({
     // By page, so that none is asked for again when more are shown.
     queries: inBatches(loads.slice(0, LOADS_WITH_STATES), PAGE_SIZES.list).map((page) => ({
-      queryKey: [...QUERY_KEYS.roads, 'states', page.map((load) => [load.id, placesOf(load)])],
+      queryKey: [...QUERY_KEYS.roads, 'states', page.map((load) => [load.id, stopsOf(load)])],
       queryFn: () => statesOfLoads(page),
       staleTime: Infinity,
       retry: false,

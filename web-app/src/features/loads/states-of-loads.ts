@@ -1,5 +1,5 @@
-import { type Coordinates, ROAD_LIMITS, type SavedLoad, type StateMiles } from '@lanewise/contracts';
-import { fetchMiles, placesOf, sumByState } from '../../shared/roads/roads-api';
+import { type Coordinates, ROAD_LIMITS, type SavedLoad, type StateMiles, stopsOf } from '@lanewise/contracts';
+import { fetchMiles, sumByState } from '../../shared/roads/roads-api';
 
 /** The loads of a file or print, from its first, whose miles by state are asked for: each may take a request or more. */
 export const LOADS_WITH_STATES = 500;
@@ -46,7 +46,7 @@ export async function statesOfLoads(loads: readonly SavedLoad[]): Promise<Map<st
 }
 
 function legsOf(load: SavedLoad): Leg[] {
-  const places = placesOf(load);
+  const places = stopsOf(load);
   return places.slice(1).map((to, n) => ({ from: places[n], to }));
 }
 

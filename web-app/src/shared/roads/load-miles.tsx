@@ -1,9 +1,9 @@
 import { formatGain } from '@lanewise/browser';
+import { stopsOf } from '@lanewise/contracts';
 import { Typography } from '@mui/material';
 import type { CardLoad } from '../load/card-load';
 import { MilesByState } from './miles-by-state';
 import { milesInWords, profitByRoad } from './road-words';
-import { placesOf } from './roads-api';
 
 interface LoadMilesProps {
   load: CardLoad;
@@ -23,7 +23,7 @@ export function LoadMiles({ load, short = false }: LoadMilesProps) {
           Profit {formatGain(load.profit)} as posted, {formatGain(profit)} by road
         </Typography>
       )}
-      {!short && <MilesByState places={placesOf(load)} />}
+      {!short && <MilesByState places={stopsOf(load)} />}
     </>
   );
 }

@@ -9,19 +9,6 @@ import {
   type StateMiles,
 } from '@lanewise/contracts';
 
-/** The places of a load, in driving order. */
-export const placesOf = (load: {
-  originLatitude: number;
-  originLongitude: number;
-  waypoints: readonly Coordinates[];
-  destinationLatitude: number;
-  destinationLongitude: number;
-}): Coordinates[] => [
-  { latitude: load.originLatitude, longitude: load.originLongitude },
-  ...load.waypoints.map(coordinatesOf),
-  { latitude: load.destinationLatitude, longitude: load.destinationLongitude },
-];
-
 export const coordinatesOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
 /** Fetches road miles from each place to each other. */

@@ -1,4 +1,4 @@
-import type { FoundLoad, Place } from '@lanewise/contracts';
+import { type FoundLoad, type Place, stopsOf } from '@lanewise/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { Box, Button, ButtonGroup } from '@mui/material';
@@ -19,7 +19,6 @@ import { useZoom } from './use-zoom';
 import { States } from '../../../shared/map/states';
 import { RoadNotice } from '../../../shared/roads/road-notice';
 import { TripOverlay } from './trip-overlay';
-import { deliveryOf } from '../../../shared/map/trip';
 import type { Atlas } from '../../../shared/map/atlas';
 import { useSize } from '../../../shared/map/use-size';
 
@@ -62,7 +61,7 @@ function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSur
   const { latitude, longitude } = origin;
   const ring = useMemo(() => ringAround({ latitude, longitude }, deadhead), [latitude, longitude, deadhead]);
   const trip = useMemo(
-    () => (aim === 'trip' && focusedLoad ? stopsOf(focusedLoad, origin, destination) : []),
+    () => (aim === 'trip' && focusedLoad ? pointsOf(focusedLoad, origin, destination) : []),
     [aim, focusedLoad, origin, destination],
   );
   const fitted = useMemo(() => {
@@ -142,14 +141,8 @@ function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSur
 }
 
 /** All ends of a trip that lie on the sheet. */
-const stopsOf = (load: FoundLoad, origin: Place, destination: Place | null): Point[] =>
-  [
-    origin,
-    { latitude: load.originLatitude, longitude: load.originLongitude },
-    ...load.waypoints,
-    deliveryOf(load),
-    ...(destination ? [destination] : []),
-  ].flatMap((place) => {
+const pointsOf = (load: FoundLoad, origin: Place, destination: Place | null): Point[] =>
+  [origin, ...stopsOf(load), ...(destination ? [destination] : [])].flatMap((place) => {
     const at = toSheet(place);
     return at ? [at] : [];
   });

@@ -1,4 +1,4 @@
-import type { FoundLoad, Place } from '@lanewise/contracts';
+import { type FoundLoad, type Place, stopsOf } from '@lanewise/contracts';
 import { useMemo } from 'react';
 import { PROFIT_TONES } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';
@@ -16,7 +16,6 @@ import {
 } from '../../../shared/map/sheet';
 import { useRoads } from '../../../shared/map/roads';
 import { deliveryOf, legsOf, waysOf } from '../../../shared/map/trip';
-import { placesOf } from '../../../shared/roads/roads-api';
 import { TripLabel } from '../../../shared/map/trip-label';
 import { TripHeads, TripLayer, TripWays } from '../../../shared/map/trip-layer';
 
@@ -38,7 +37,7 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
     return at && toScreen(at, view);
   };
   const places = useMemo(
-    () => (trip ? [origin, ...placesOf(trip), ...(destination ? [destination] : [])] : []),
+    () => (trip ? [origin, ...stopsOf(trip), ...(destination ? [destination] : [])] : []),
     [trip, origin, destination],
   );
   const roads = useRoads(places);
