@@ -74,7 +74,7 @@ export function BrokerLoadPage() {
         }
         cardHeight={cardHeight}
         nameOf={({ origin, destination }) => `${origin} to ${destination}`}
-        Printed={PrintedBrokerLoads}
+        printed={<PrintedBrokerLoads list={page.list} />}
         renderCard={(load) => (
           <BrokerLoadCard load={load} open={openCards.has(load.id)} actions={cardActions} />
         )}

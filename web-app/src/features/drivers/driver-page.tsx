@@ -46,7 +46,7 @@ export function DriverPage() {
       addLabel="Driver"
       cardHeight={rowHeight}
       nameOf={fullName}
-      Printed={PrintedDrivers}
+      printed={<PrintedDrivers list={page.list} />}
       renderCard={(driver) => <DriverCard driver={driver} {...actions} />}
     >
       <RecordDrawer {...drawer} noun="driver" load={fetchDriver} fields={7}>

@@ -491,7 +491,8 @@ export const TOPICS: Topic[] = [
         <li>
           Printing: a list of loads, trucks, drivers or invoices is printed as a table, as far as you have
           scrolled through it, and up to {LIMITS.printedRows.toLocaleString('en-US')} rows. It says how many
-          there are in all.
+          there are in all. The Print button of your loads, and of those of a truck, adds their planned miles
+          by state.
         </li>
       </ul>
     ),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, shownOptions, signInAs, listOf } from '@lanewise/browser/testing';
 import {
   Equipment,
@@ -12,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ratesWith } from '../../shared/lane-rates/testing/lane';
 import { stubAtlas } from '../../shared/map/testing/stub-atlas';
-import { printed } from '../../shared/print/testing/paper';
+import { printed, sheets } from '../../shared/print/testing/paper';
 import { openQuestion } from '../../shared/question';
 import { takeToasts } from '../../shared/toast';
 import { LoadPage } from './load-page';
@@ -20,6 +20,7 @@ import { changeWith, savedLoadWith } from './testing/saved-load';
 
 const SEARCH = 'POST /load/search';
 const STATUSES = 'POST /load/changeStatuses';
+const MILES = 'POST /city/miles';
 const NUMBERS = 'GET /load/getLoadsNumbersByStatus/*';
 
 const THREE = [
@@ -175,7 +176,7 @@ describe('the list of saved loads', () => {
     },
   );
 
-  test('is printed with the status, truck, states and notes of each load, and shows how the market load has changed', async () => {
+  test('is printed with the status, truck and notes of each load, and shows how the market load has changed', async () => {
     const marketChange = changeWith({ rate: { was: 2100, now: 2300 } });
     open('/load', [
       savedLoadWith({ loadStatus: LoadStatus.Booked, pickUp: '2030-11-23T14:00:00.000' }),
@@ -185,13 +186,37 @@ describe('the list of saved loads', () => {
     expect(note.getAttribute('aria-description')).toBe(
       'The rate on the market is now $2,300 (+$200). It was $2,100.',
     );
-    const [title, count, heads, first, below, second] = await printed('IL 963');
+    const [title, count, heads, first, second] = await printed();
     expect([title, count]).toEqual(['Loads', '2 loads']);
     expect(heads).toMatch(/Broker \| Notes$/);
     expect(first).toMatch(/^Chicago, IL \| Sat, Nov 23, 2030, 8:00 AM CST \| Dallas, TX/);
     expect(first).toMatch(/Booked \| Blue Volvo \| Acme Freight \| R-100 \| 123-456-7890/);
-    expect(below).toBe('Miles by state (planned): IL 963');
     expect(second).toMatch(/Gate 4\. \| Ask for Dana\.$/);
+    // Nor are the miles by state asked for, unless by the button.
+    expect(api.callsTo(MILES)).toEqual([]);
+  });
+
+  test('is printed by its button once the miles by state are loaded, which are then asked for no more', async () => {
+    let paper: string | null = null;
+    const print = jest.fn(() => {
+      // As browsers do, which give React no time.
+      window.dispatchEvent(new Event('beforeprint'));
+      paper = sheets()[0].textContent;
+    });
+    window.print = print;
+    const { click } = open();
+    await printed();
+    const answer = api.hold(MILES);
+    await click('Print');
+    expect(await screen.findByRole('button', { name: /^Print/ })).toHaveProperty('disabled', true);
+    expect(print).not.toHaveBeenCalled();
+    answer({ states: [[{ state: 'IL', miles: 963 }]] });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(paper).toContain('Miles by state (planned): IL 963');
+    expect((await printed()).at(-1)).toBe('Miles by state (planned): IL 963');
+    await click('Print');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(api.callsTo(MILES)).toHaveLength(1);
   });
 
   test('removes a load at once, and brings it back with an error of the list until that is closed, other loads are asked for or it is removed', async () => {

@@ -27,6 +27,7 @@ import { conflictIn, useTruckPlans } from '../../shared/plan/truck-plans';
 import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './load-card';
+import { type LoadedStates, PrintButton } from './print-button';
 import { STATUS_BUTTON } from './status-button';
 import { useFiguresChanged } from './use-figures-changed';
 import { StatusTabs } from './status-tabs';
@@ -71,6 +72,7 @@ export function LoadPage() {
     onChanged: useFiguresChanged(),
   });
   const selection = useSelection(page.list.rows);
+  const [states, setStates] = useState<LoadedStates>(new Map());
   const [openCards, toggleCard] = useOpenCards();
   const setStatus = useStatusChange();
   const plans = useTruckPlans();
@@ -143,7 +145,8 @@ export function LoadPage() {
         heads={<LoadHeads />}
         cardHeight={cardHeight}
         nameOf={laneOf}
-        Printed={PrintedLoads}
+        tools={<PrintButton loads={page.list.rows} states={states} onLoad={setStates} />}
+        printed={<PrintedLoads list={page.list} states={states} />}
         renderCard={(load) => (
           <LoadCard
             load={load}

@@ -1,14 +1,12 @@
-import { LOAD_STATUS_NAMES, PAGE_SIZES, type SavedLoad, type StateMiles, stopsOf } from '@lanewise/contracts';
-import { useQueries } from '@tanstack/react-query';
+import { LOAD_STATUS_NAMES, type SavedLoad, type StateMiles } from '@lanewise/contracts';
 import type { EndlessList } from '../../shared/list/use-endless-list';
 import { savedCard } from '../../shared/load/card-load';
 import { figuresOf } from '../../shared/load/figures';
 import { loadColumns, SHIPPER_COLUMN } from '../../shared/print/load-columns';
 import { type PrintedColumn, PrintedTable } from '../../shared/print/printed-table';
-import { QUERY_KEYS } from '../../shared/query-keys';
 import { statesInWords } from '../../shared/roads/road-words';
 import { marketNotes } from './market-change';
-import { inBatches, LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
+import type { LoadedStates } from './print-button';
 
 const COLUMNS: PrintedColumn<SavedLoad>[] = [
   ...loadColumns<SavedLoad>((load) => figuresOf(savedCard(load), load.deadheadDestination > 0)),
@@ -31,12 +29,12 @@ const NOTES_COLUMN: PrintedColumn<SavedLoad> = {
 
 interface PrintedLoadsProps {
   list: EndlessList<SavedLoad>;
+  states: LoadedStates;
   title?: string;
   inDialog?: boolean;
 }
 
-export default function PrintedLoads({ list, title = 'Loads', inDialog }: PrintedLoadsProps) {
-  const states = useStates(list.rows);
+export default function PrintedLoads({ list, states, title = 'Loads', inDialog }: PrintedLoadsProps) {
   return (
     <PrintedTable
       title={title}
@@ -44,25 +42,14 @@ export default function PrintedLoads({ list, title = 'Loads', inDialog }: Printe
       rows={list.rows}
       total={list.total}
       columns={list.rows.some(({ notes }) => notes) ? [...COLUMNS, NOTES_COLUMN] : COLUMNS}
-      below={({ id }) => `Miles by state (planned): ${inWords(states.get(id))}`}
+      below={(load) => statesLine(states.get(load))}
       inDialog={inDialog}
     />
   );
 }
 
-const inWords = (states: StateMiles[] | undefined): string =>
-  states ? statesInWords(states) || 'unknown' : 'not loaded';
-
-/** Returns the miles by state of loads, by their ids, as far as they are loaded: ahead, as printing waits for nothing. */
-function useStates(loads: readonly SavedLoad[]): ReadonlyMap<string, StateMiles[]> {
-  return useQueries({
-    // By page, so that none is asked for again when more are shown.
-    queries: inBatches(loads.slice(0, LOADS_WITH_STATES), PAGE_SIZES.list).map((page) => ({
-      queryKey: [...QUERY_KEYS.roads, 'states', page.map((load) => [load.id, stopsOf(load)])],
-      queryFn: () => statesOfLoads(page),
-      staleTime: Infinity,
-      retry: false,
-    })),
-    combine: (pages) => new Map(pages.flatMap(({ data }) => [...(data ?? [])])),
-  });
+/** Returns the line below a load; none where its miles by state were not asked for. */
+function statesLine(states: StateMiles[] | null | undefined): string | undefined {
+  if (states === undefined) return undefined;
+  return `Miles by state (planned): ${states ? statesInWords(states) || 'unknown' : 'not loaded'}`;
 }

@@ -24,7 +24,7 @@ export async function statesOfLoads(loads: readonly SavedLoad[]): Promise<Map<st
     const start = JSON.stringify(leg.from);
     byStart.set(start, [...(byStart.get(start) ?? []), leg]);
   }
-  const batches = [...byStart.values()].flatMap((legs) => inBatches(legs, ROAD_LIMITS.placesByState));
+  const batches = [...byStart.values()].flatMap(inBatches);
   const states = new Map<string, StateMiles[]>();
   const work = async () => {
     for (let batch = batches.pop(); batch; batch = batches.pop()) {
@@ -52,8 +52,7 @@ function legsOf(load: SavedLoad): Leg[] {
 
 const keyOf = ({ from, to }: Leg): string => JSON.stringify([from, to]);
 
-/** Divides a list into parts of a length. */
-export const inBatches = <Item>(items: readonly Item[], length: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / length) }, (_, n) =>
-    items.slice(n * length, (n + 1) * length),
+const inBatches = (legs: Leg[]): Leg[][] =>
+  Array.from({ length: Math.ceil(legs.length / ROAD_LIMITS.placesByState) }, (_, n) =>
+    legs.slice(n * ROAD_LIMITS.placesByState, (n + 1) * ROAD_LIMITS.placesByState),
   );

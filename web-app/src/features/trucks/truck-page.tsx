@@ -85,7 +85,7 @@ export function TruckPage() {
       }
       cardHeight={rowHeight}
       nameOf={({ name }) => name}
-      Printed={PrintedTrucks}
+      printed={<PrintedTrucks list={page.list} />}
       renderCard={(truck) => <TruckCard truck={truck} plan={plans.get(truck.id)} actions={cardActions} />}
     >
       <RecordDrawer {...drawer} noun="truck" load={fetchTruck} fields={6}>

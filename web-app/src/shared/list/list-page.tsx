@@ -1,7 +1,7 @@
 import { formatNumber, type Row, type Shortcut } from '@lanewise/browser';
 import { PageHeading, SearchBox, SortMenu } from '@lanewise/browser/ui';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Page } from '../page';
 import { ShortcutsButton } from '../keyboard/shortcuts-button';
 import { CardFeed, type CardFeedHandle } from './card-feed';
@@ -23,6 +23,8 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   /** Label of the button that creates a record: `Truck`. Absent where they are created elsewhere. */
   addLabel?: string;
   onAdd: () => void;
+  /** Buttons for the whole list. */
+  tools?: ReactNode;
   /** Selects, between the search box and the sort menu. */
   filters?: ReactNode;
   /** Height in pixels of a card that has not been measured, by the width of the list. */
@@ -37,7 +39,7 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   shortcuts?: readonly Shortcut[];
   shortcutActions?: Record<string, (target: EventTarget | null) => boolean>;
   /** The rows on paper: a `printView`. */
-  Printed?: ComponentType<{ list: EndlessList<Item> }>;
+  printed?: ReactNode;
   /** The actions for selected cards. */
   above?: ReactNode;
   /** Heads of the cards' columns. */
@@ -58,7 +60,8 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
     onOpen,
     shortcuts = [],
     shortcutActions,
-    Printed,
+    tools,
+    printed,
     above,
     heads,
     children,
@@ -87,6 +90,7 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
             open: (target) => feed.current?.open(target) ?? false,
           }}
         />
+        {tools}
         {addLabel && (
           <Button variant="contained" onClick={onAdd} sx={{ whiteSpace: 'nowrap' }}>
             + {addLabel}
@@ -123,7 +127,7 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
           renderCard={renderCard}
           onOpen={onOpen}
         />
-        {Printed && <Printed list={list} />}
+        {printed}
       </ListResults>
       {children}
     </Page>

@@ -20,8 +20,8 @@ interface PrintedTableProps<Item extends Row> {
   /** Number of rows of the whole list. */
   total: number;
   columns: readonly PrintedColumn<Item>[];
-  /** A line below each row, as wide as the table. */
-  below?: (item: Item) => string;
+  /** A line below a row, as wide as the table. */
+  below?: (item: Item) => string | undefined;
   /** Whether the list is in a dialog, which is printed instead of the page below it. */
   inDialog?: boolean;
 }
@@ -62,7 +62,7 @@ export function PrintedTable<Item extends Row>(props: PrintedTableProps<Item>) {
                   </td>
                 ))}
               </tr>
-              {below && (
+              {below?.(row) && (
                 <tr className={BELOW}>
                   <td colSpan={columns.length}>
                     <div>{below(row)}</div>

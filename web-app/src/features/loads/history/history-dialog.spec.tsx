@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
 import { circleMiles, MESSAGES, type RoadMilesRequest, type SavedLoad } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
@@ -94,7 +94,9 @@ describe('the history of a truck', () => {
   });
   const open = () => renderPage(<LoadHistory />, { path: '/truck?history=truck-1' });
 
-  test('lists and prints its loads, also without the miles by state, and closes', async () => {
+  test('lists and prints its loads, also where their miles by state cannot be loaded, and closes', async () => {
+    const print = jest.fn();
+    window.print = print;
     api.fail('POST /city/miles', 503);
     const { click, address } = open();
     expect(await screen.findByText('Loads History: Blue Volvo')).toBeTruthy();
@@ -102,8 +104,11 @@ describe('the history of a truck', () => {
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({ truckId: 'truck-1' });
     const lines = await printed();
     expect(lines.slice(0, 2)).toEqual(['Loads History: Blue Volvo', 'First 10 of 12 loads']);
-    expect(lines.at(-2)).toContain('R-9');
-    expect(lines.at(-1)).toBe('Miles by state (planned): not loaded');
+    expect(lines.at(-1)).toContain('R-9');
+    expect(api.callsTo('POST /city/miles')).toEqual([]);
+    await click('Print');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect((await printed()).at(-1)).toBe('Miles by state (planned): not loaded');
     await click('Close');
     await waitFor(() => expect(address()).toBe('/truck'));
   });

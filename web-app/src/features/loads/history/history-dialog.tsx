@@ -17,6 +17,7 @@ import { printView } from '../../../shared/print/print-view';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/use-own-trucks';
+import { type LoadedStates, PrintButton } from '../print-button';
 import { LOADS_WITH_STATES, statesOfLoads } from '../states-of-loads';
 import { useLoadRemoval } from '../use-load-removal';
 import { HistoryRows, ROW_HEIGHT } from './history-rows';
@@ -43,6 +44,7 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
   const title = `Loads History${truck ? `: ${truck.name}` : ''}`;
   const [removing, setRemoving] = useState<SavedLoad | null>(null);
   const { remove, failure } = useLoadRemoval();
+  const [states, setStates] = useState<LoadedStates>(new Map());
   const [saving, setSaving] = useState(false);
 
   const save = async () => {
@@ -70,10 +72,11 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
         <ListResults list={list} failure={failure} emptyText={MESSAGES.noLoads} cardHeight={() => ROW_HEIGHT}>
           <HistoryRows loads={list.rows} onRemove={setRemoving} />
-          <PrintedLoads list={list} title={title} inDialog />
+          <PrintedLoads list={list} states={states} title={title} inDialog />
         </ListResults>
       </DialogContent>
       <DialogActions>
+        <PrintButton loads={list.rows} states={states} onLoad={setStates} />
         <Button loading={saving} disabled={list.rows.length === 0} onClick={() => void save()}>
           Save as CSV
         </Button>

@@ -8,10 +8,10 @@ export const sheets = (): HTMLElement[] => [...document.querySelectorAll<HTMLEle
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Prints once a sheet with a text is there, and returns the sheet's lines, those of a row in one. */
-export async function printed(text = ''): Promise<string[]> {
+/** Prints once the code of the sheet is there, and returns the sheet's lines, those of a row in one. */
+export async function printed(): Promise<string[]> {
   // Not by waitFor, which would print again at each change that printing makes.
-  for (beginPrinting(); !sheets()[0]?.textContent.includes(text); beginPrinting()) await act(nextTurn);
+  for (beginPrinting(); sheets().length === 0; beginPrinting()) await act(nextTurn);
   const [sheet] = sheets();
   const textsOf = (parent: ParentNode, parts: string) =>
     [...parent.querySelectorAll(parts)].map(({ textContent }) => textContent);
