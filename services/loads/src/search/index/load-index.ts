@@ -40,8 +40,9 @@ const REMOVED_RETENTION_MS = 24 * HOUR_MS;
 const SWEEP_STEP = 256;
 /** Places and days on which loads have been added one by one, before they are grouped: some milliseconds. */
 const MAX_UNGROUPED = 5000;
-/** Rows of searches, and of loads' deliveries: several hundred each. A page has 25 deliveries. */
-const ROWS_BYTES = 24_000_000;
+/** Rows of searches, some thousand, and of loads' deliveries, half as many. A page has 25 deliveries. */
+const SEARCH_ROWS_BYTES = 24_000_000;
+const ONWARD_ROWS_BYTES = 12_000_000;
 
 /** The counts of `DayTally`. */
 export type DayCounts = Pick<DayTally, 'counts' | 'best'>;
@@ -61,8 +62,8 @@ export class LoadIndex {
   private readonly grid = new LoadGrid();
   private readonly tables = { places: this.places, shippers: this.shippers };
   private readonly freights = new FreightTable(this.slots, this.grid, this.shippers);
-  private readonly searchRows = new KeptRows(this.places, this.joins, this.roads, ROWS_BYTES);
-  private readonly onwardRows = new KeptRows(this.places, this.joins, this.roads, ROWS_BYTES);
+  private readonly searchRows = new KeptRows(this.places, this.joins, this.roads, SEARCH_ROWS_BYTES);
+  private readonly onwardRows = new KeptRows(this.places, this.joins, this.roads, ONWARD_ROWS_BYTES);
   private readonly scan = new MarketScan(
     { slots: this.slots, grid: this.grid, freights: this.freights, ...this.tables },
     this.searchRows,
