@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import {
   LEFT_OUT,
+  MISPLACED,
   MISSING,
   NOT_A_TOWN,
   NOT_THEIR_POPULATION,
@@ -100,9 +101,10 @@ async function build() {
   /** The ZIP codes of each town, by its name and state. */
   function zipCodes() {
     const found = new Map();
-    for (const { zip, city, state, latitude, longitude } of Object.values(
+    for (const { zip, city, state, ...listed } of Object.values(
       require('zipcodes/lib/codes.js').codes,
     )) {
+      const { latitude, longitude } = MISPLACED[zip] ?? listed;
       if (!(state in US_STATES) || !latitude || !longitude) continue;
       if (NOT_A_TOWN.test(city) || LEFT_OUT.has(`${city}, ${state}`)) continue;
       const name = properCase(city);

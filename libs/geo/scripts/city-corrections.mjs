@@ -63,6 +63,11 @@ export const LEFT_OUT = new Set([
   'Wake Island, HI',
 ]);
 
+/** ZIP codes: post offices that are not in the lake. */
+export const MISPLACED = {
+  60011: { latitude: 42.1539, longitude: -88.1362 },
+};
+
 /** Places that freight goes to and neither source has; by one of their ZIP codes. */
 export const MISSING = [
   { zip: 90220, name: 'Rancho Dominguez', state: 'CA', latitude: 33.8703, longitude: -118.2142 },

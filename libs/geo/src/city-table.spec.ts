@@ -123,6 +123,7 @@ describe('the table of the US', () => {
     ['El Paso', 'TX', 31.76, -106.49, 'America/Denver'],
     ['City of Industry', 'CA', 34.02, -117.96, 'America/Los_Angeles'],
     ['Houlton', 'ME', 46.13, -67.84, 'America/New_York'],
+    ['Barrington', 'IL', 42.15, -88.14, 'America/Chicago'],
   ])('%s, %s is where it is', (name, state, latitude, longitude, timeZone) => {
     const found = table.match(name, state)!;
     expect(found.fullName).toBe(`${name}, ${state}`);
