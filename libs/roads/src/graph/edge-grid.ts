@@ -1,4 +1,5 @@
 import type { LatLon } from '@lanewise/contracts';
+import { groupsOf } from './groups.js';
 import { MILES_PER_DEGREE, pointBetween } from './points.js';
 import { nodeAt, type RoadGraph } from './road-graph.js';
 
@@ -27,7 +28,7 @@ export class EdgeGrid {
   private readonly seen: Int32Array;
   private searches = 0;
 
-  constructor(private readonly graph: RoadGraph) {
+  constructor(private readonly graph: Pick<RoadGraph, 'latitudes' | 'longitudes' | 'starts' | 'ends'>) {
     const { latitudes, longitudes, starts } = graph;
     const [south, north] = boundsOf(latitudes);
     const [west, east] = boundsOf(longitudes);
@@ -36,12 +37,9 @@ export class EdgeGrid {
     this.rows = Math.floor((north - south) * CELLS_PER_DEGREE) + 1;
     this.columns = Math.floor((east - west) * CELLS_PER_DEGREE) + 1;
     const crossed = this.crossedCells();
-    this.firsts = new Int32Array(this.rows * this.columns + 1);
-    for (let n = 0; n < crossed.length; n += 2) this.firsts[crossed[n] + 1]++;
-    for (let cell = 0; cell < this.rows * this.columns; cell++) this.firsts[cell + 1] += this.firsts[cell];
-    this.edges = new Int32Array(crossed.length / 2);
-    const filled = this.firsts.slice();
-    for (let n = 0; n < crossed.length; n += 2) this.edges[filled[crossed[n]]++] = crossed[n + 1];
+    const { firsts, items } = groupsOf(crossed.cells, this.rows * this.columns);
+    this.firsts = firsts;
+    this.edges = items.map((item) => crossed.edges[item]);
     this.seen = new Int32Array(starts.length);
   }
 
@@ -88,6 +86,13 @@ export class EdgeGrid {
     return found.filter(({ miles }) => miles <= limit).sort((a, b) => a.miles - b.miles || a.edge - b.edge);
   }
 
+  /** Returns the edges of each cell. */
+  *cells(): Generator<Int32Array> {
+    for (let cell = 0; cell + 1 < this.firsts.length; cell++) {
+      yield this.edges.subarray(this.firsts[cell], this.firsts[cell + 1]);
+    }
+  }
+
   /** Returns where a point of an edge is. */
   at({ edge, share }: Pick<NearPoint, 'edge' | 'share'>): LatLon {
     const start = nodeAt(this.graph, this.graph.starts[edge]);
@@ -108,10 +113,10 @@ export class EdgeGrid {
     return { edge, share, miles: MILES_PER_DEGREE * Math.hypot(x + share * dx, y + share * dy) };
   }
 
-  /** Returns the cells that each edge goes through: a cell and an edge in turn. */
-  private crossedCells(): number[] {
+  /** Returns the cells that each edge goes through, with the edge of each. */
+  private crossedCells(): { cells: number[]; edges: number[] } {
     const { latitudes, longitudes, starts, ends } = this.graph;
-    const crossed: number[] = [];
+    const crossed: { cells: number[]; edges: number[] } = { cells: [], edges: [] };
     for (let edge = 0; edge < starts.length; edge++) {
       const [start, end] = [starts[edge], ends[edge]];
       const dx = longitudes[end] - longitudes[start];
@@ -122,7 +127,10 @@ export class EdgeGrid {
         const row = Math.floor((latitudes[start] + (dy * step) / steps - this.south) * CELLS_PER_DEGREE);
         const column = Math.floor((longitudes[start] + (dx * step) / steps - this.west) * CELLS_PER_DEGREE);
         const cell = row * this.columns + column;
-        if (cell !== last) crossed.push(cell, edge);
+        if (cell !== last) {
+          crossed.cells.push(cell);
+          crossed.edges.push(edge);
+        }
         last = cell;
       }
     }

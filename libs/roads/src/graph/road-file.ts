@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { greatCircleMiles } from '@lanewise/contracts';
+import { groupsOf } from './groups.js';
 import { LandMap, type LandMapFrame } from './land-map.js';
 import { arcTo, type Hierarchy, nodeAt, type RoadGraph } from './road-graph.js';
 import { VarintReader } from './varints.js';
@@ -146,12 +147,8 @@ function readHierarchy(
 
 /** Returns how to find the edge between a node and one that is more important. */
 function edgeFinder({ starts, ends, latitudes }: RoadGraph): (node: number, head: number) => number {
-  const firsts = new Int32Array(latitudes.length + 1);
-  for (let edge = 0; edge < starts.length; edge++) firsts[Math.max(starts[edge], ends[edge]) + 1]++;
-  for (let node = 0; node < latitudes.length; node++) firsts[node + 1] += firsts[node];
-  const edges = new Int32Array(starts.length);
-  const filled = firsts.slice();
-  for (let edge = 0; edge < starts.length; edge++) edges[filled[Math.max(starts[edge], ends[edge])]++] = edge;
+  const below = starts.map((start, edge) => Math.max(start, ends[edge]));
+  const { firsts, items: edges } = groupsOf(below, latitudes.length);
   return (node, head) => {
     for (let n = firsts[node]; n < firsts[node + 1]; n++) {
       if (Math.min(starts[edges[n]], ends[edges[n]]) === head) return edges[n];

@@ -1,4 +1,5 @@
 import type { Join } from './joins.js';
+import { groupsOf } from './groups.js';
 import { NodeHeap } from './node-heap.js';
 import { arcTo, type Hierarchy, type RoadGraph } from './road-graph.js';
 
@@ -236,23 +237,14 @@ export function lengthBetween(one: Label, other: Label): number {
 }
 
 function neighborsOf({ latitudes, starts, ends, lengths }: RoadGraph): Neighbors {
-  const firsts = new Int32Array(latitudes.length + 1);
-  for (const nodes of [starts, ends]) for (const node of nodes) firsts[node + 1]++;
-  for (let node = 0; node < latitudes.length; node++) firsts[node + 1] += firsts[node];
-  const neighbors = {
+  const edges = starts.length;
+  const nodes = new Int32Array(edges * 2);
+  nodes.set(starts);
+  nodes.set(ends, edges);
+  const { firsts, items } = groupsOf(nodes, latitudes.length);
+  return {
     firsts,
-    others: new Int32Array(starts.length * 2),
-    lengths: new Float64Array(starts.length * 2),
+    others: items.map((item) => nodes[(item + edges) % nodes.length]),
+    lengths: Float64Array.from(items, (item) => lengths[item % edges]),
   };
-  const next = firsts.slice();
-  for (let edge = 0; edge < starts.length; edge++) {
-    for (const [node, other] of [
-      [starts[edge], ends[edge]],
-      [ends[edge], starts[edge]],
-    ]) {
-      neighbors.others[next[node]] = other;
-      neighbors.lengths[next[node]++] = lengths[edge];
-    }
-  }
-  return neighbors;
 }
