@@ -81,6 +81,68 @@ export function milesAround(
   return miles;
 }
 
+/** A point of an edge. */
+export interface Spot {
+  edge: DraftEdge;
+  /** From the start of the edge, 0 to 1. */
+  share: number;
+}
+
+/** Returns the miles of the shortest way between any two of some points; Infinity if they are too many. */
+export function milesBetween(
+  from: readonly Spot[],
+  to: readonly Spot[],
+  byNode: ReadonlyMap<number, readonly DraftEdge[]>,
+  maxMiles: number,
+): number {
+  let least = Infinity;
+  for (const { edge, share } of from) {
+    const starts = [
+      [edge.start, share * edge.miles],
+      [edge.end, (1 - share) * edge.miles],
+    ] as const;
+    const around = milesAround(starts, byNode, maxMiles);
+    for (const other of to) {
+      const { start, end, miles } = other.edge;
+      const toOther =
+        other.edge === edge
+          ? Math.abs(share - other.share) * miles
+          : Math.min(
+              (around.get(start) ?? Infinity) + other.share * miles,
+              (around.get(end) ?? Infinity) + (1 - other.share) * miles,
+            );
+      least = Math.min(least, toOther);
+    }
+  }
+  return least;
+}
+
+/** A node on an edge: see `Spot`. */
+export interface Stop {
+  node: number;
+  share: number;
+}
+
+/** Pieces of edges are no shorter. */
+const LEAST_MILES = 0.01;
+
+/** Returns the edges in pieces that begin and end at their stops. */
+export function splitAt(
+  edges: readonly DraftEdge[],
+  stops: ReadonlyMap<DraftEdge, readonly Stop[]>,
+): DraftEdge[] {
+  return edges.flatMap((edge) => {
+    let [start, from] = [edge.start, 0];
+    const inOrder = (stops.get(edge) ?? []).toSorted((a, b) => a.share - b.share);
+    return [...inOrder, { node: edge.end, share: 1 }].map(({ node, share }) => {
+      const miles = Math.max(LEAST_MILES, (share - from) * edge.miles);
+      const piece = { ...edge, start, end: node, miles };
+      [start, from] = [node, share];
+      return piece;
+    });
+  });
+}
+
 const CELLS_PER_DEGREE = 20;
 
 /** Points by cells of a twentieth of a degree. */

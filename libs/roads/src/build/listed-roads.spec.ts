@@ -7,7 +7,7 @@ import { applyMeasuredRoads } from './measured-roads.js';
 import { mergeFreeways } from './merge-freeways.js';
 
 const node = (latitude: number, longitude: number) => ({ latitude, longitude, state: 'KS' });
-const lists = { roads: [], measured: [], cuts: [], crossings: [] };
+const lists = { roads: [], measured: [], cuts: [], apart: [], crossings: [] };
 
 describe('Roads from lists', () => {
   const draft: Draft = {

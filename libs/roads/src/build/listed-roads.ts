@@ -11,6 +11,8 @@ export interface ListedRoads {
   measured: MeasuredRoad[];
   /** What the sources have as roads and is none: ferries. */
   cuts: ListedPlace[];
+  /** Where roads seem to meet, and do not: ferries, and turnpikes without an interchange. */
+  apart: ListedPlace[];
   /** Bridges, causeways and shores where the sources' edges may cross wide water. */
   crossings: ListedPlace[];
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import type { LatLon } from '@lanewise/contracts';
 import { LandMap } from '../graph/land-map.js';
 import type { RoadGraph } from '../graph/road-graph.js';
 import { edgeLength } from '../graph/way-length.js';
 import { checkWater } from './check-water.js';
 import { contract } from './contract.js';
+import { bridgeGaps, joinCrossings } from './join-roads.js';
 import { landRuns } from './land-runs.js';
-import { applyListedRoads, readListedRoads } from './listed-roads.js';
+import { applyListedRoads, isListed, readListedRoads } from './listed-roads.js';
 import { applyMeasuredRoads } from './measured-roads.js';
 import { mergeFreeways } from './merge-freeways.js';
 import { degrees, packRoads, type PlainRoads } from './pack-roads.js';
 import { states } from './regions.js';
 import { readSources } from './sources.js';
-import { bridgeGaps, collapseJunctions, largestComponent, splitAtBorders, thin } from './tidy.js';
+import { collapseJunctions, largestComponent, splitAtBorders, thin } from './tidy.js';
 import { toPlainRoads } from './to-plain-roads.js';
 
 /** Of the roads, not of this program: to be raised whenever miles change. */
@@ -30,10 +32,9 @@ function buildRoads(): void {
   const listed = readListedRoads();
   const { highways, freeways } = readSources();
   const merged = applyListedRoads(mergeFreeways(highways, freeways), listed, stateOf);
-  const whole = bridgeGaps(
-    collapseJunctions(merged),
-    (from, to, miles) => land.waterMiles(from, to, miles) <= WATER_IN_GAP,
-  );
+  const isOpen = (from: LatLon, to: LatLon, miles: number): boolean =>
+    land.waterMiles(from, to, miles) <= WATER_IN_GAP && !isListed(from, to, listed.apart);
+  const whole = bridgeGaps(joinCrossings(collapseJunctions(merged), stateOf, isOpen), isOpen);
   const measured = applyMeasuredRoads(whole, listed.measured);
   const roads = thin(largestComponent(splitAtBorders(measured, stateOf)));
   checkWater(roads, land, listed.crossings);

@@ -5,16 +5,16 @@ import {
   type DraftNode,
   edgesByNode,
   longitudeScale,
-  milesAround,
+  milesBetween,
   PointGrid,
+  splitAt,
+  type Spot,
+  type Stop,
 } from './draft.js';
 import { MILES_PER_DEGREE } from '../graph/points.js';
 
 /** Where a node lies on a freeway. */
-interface Foot {
-  freeway: DraftEdge;
-  /** From the start of the edge, 0 to 1. */
-  share: number;
+interface Foot extends Spot {
   /** From the node, straight. */
   miles: number;
 }
@@ -23,8 +23,6 @@ interface Foot {
 const MAX_FEET = 3;
 /** Miles that a freeway is off its node at least before it is another road. */
 const OFF_ROAD = 0.25;
-/** Pieces of freeways between two ramps are no shorter. */
-const LEAST_MILES = 0.01;
 
 /**
  * Lays freeways into a graph that has them less exactly: edges along a freeway go, and the freeway is split where the
@@ -39,13 +37,14 @@ export function mergeFreeways(highways: Draft, freeways: Draft): Draft {
     end: shift(edge.end),
   }));
   const feet = findFeet(highways, shifted, nodes);
-  const along = milesAlong(shifted);
+  const byNode = edgesByNode(shifted);
   const kept = highways.edges.filter(({ start, end, miles }) => {
     const [from, to] = [feet.get(start), feet.get(end)];
     if (!from || !to) return true;
-    return Math.abs(along(from, to, miles * 1.25 + 0.6) - miles) > Math.max(0.4, 0.13 * miles);
+    const along = milesBetween(from, to, byNode, miles * 1.25 + 0.6);
+    return Math.abs(along - miles) > Math.max(0.4, 0.13 * miles);
   });
-  return { nodes, edges: [...kept, ...splitFreeways(shifted, feet, kept)] };
+  return { nodes, edges: [...kept, ...splitAt(shifted, stopsOn(feet, kept))] };
 }
 
 /** Returns where each node lies on freeways, the nearest first. */
@@ -79,7 +78,7 @@ function findFeet(
       const miles = MILES_PER_DEGREE * Math.hypot(x - share * dx, y - share * dy);
       if (miles > off) continue;
       const known = feet.get(number) ?? [];
-      known.push({ freeway, share, miles });
+      known.push({ edge: freeway, share, miles });
       feet.set(number, known);
     }
   }
@@ -96,52 +95,15 @@ function milesOff(miles: number, straight: number): number {
   return OFF_ROAD + Math.min(0.9, 0.6 * straight * Math.sqrt((bend * 3) / 8));
 }
 
-/** Returns a function that has the miles along freeways between two nodes; Infinity if they are too many. */
-function milesAlong(freeways: readonly DraftEdge[]) {
-  const byNode = edgesByNode(freeways);
-  return (from: readonly Foot[], to: readonly Foot[], maxMiles: number): number => {
-    let least = Infinity;
-    for (const { freeway, share } of from) {
-      const starts = [
-        [freeway.start, share * freeway.miles],
-        [freeway.end, (1 - share) * freeway.miles],
-      ] as const;
-      const around = milesAround(starts, byNode, maxMiles);
-      for (const other of to) {
-        const { start, end, miles } = other.freeway;
-        const toFoot =
-          other.freeway === freeway
-            ? Math.abs(share - other.share) * miles
-            : Math.min(
-                (around.get(start) ?? Infinity) + other.share * miles,
-                (around.get(end) ?? Infinity) + (1 - other.share) * miles,
-              );
-        least = Math.min(least, toFoot);
-      }
-    }
-    return least;
-  };
-}
-
-/** Returns the freeways in pieces that begin and end at the nodes on them that have other roads. */
-function splitFreeways(
-  freeways: readonly DraftEdge[],
+/** Returns where other roads meet each freeway. */
+function stopsOn(
   feet: ReadonlyMap<number, readonly Foot[]>,
   others: readonly DraftEdge[],
-): DraftEdge[] {
+): Map<DraftEdge, Stop[]> {
   const used = edgesByNode(others);
-  const stops = new Map<DraftEdge, { node: number; share: number }[]>();
-  for (const [node, [{ freeway, share }]] of feet) {
-    if (used.has(node)) stops.set(freeway, [...(stops.get(freeway) ?? []), { node, share }]);
+  const stops = new Map<DraftEdge, Stop[]>();
+  for (const [node, [{ edge, share }]] of feet) {
+    if (used.has(node)) stops.set(edge, [...(stops.get(edge) ?? []), { node, share }]);
   }
-  return freeways.flatMap((freeway) => {
-    let [start, from] = [freeway.start, 0];
-    const inOrder = (stops.get(freeway) ?? []).sort((a, b) => a.share - b.share);
-    return [...inOrder, { node: freeway.end, share: 1 }].map(({ node, share }) => {
-      const miles = Math.max(LEAST_MILES, (share - from) * freeway.miles);
-      const piece = { ...freeway, start, end: node, miles };
-      [start, from] = [node, share];
-      return piece;
-    });
-  });
+  return stops;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DraftEdge } from './draft.js';
-import { bridgeGaps, collapseJunctions, largestComponent, splitAtBorders, thin } from './tidy.js';
+import { collapseJunctions, largestComponent, splitAtBorders, thin } from './tidy.js';
 
 /** Nodes on the parallel at 40 degrees, some hundredths of a degree (half a mile each) east of the meridian at -100. */
 const nodesAt = (...hundredths: number[]) =>
@@ -21,14 +21,6 @@ describe('Tidying the roads', () => {
       edges: [edge(0, 1, 0.1), edge(0, 2, 6), edge(1, 2, 6.2, true)],
     });
     expect(edges).toEqual([edge(0, 2, 6.2, true)]);
-  });
-
-  it('bridges a gap between a dead end and a road nearby, unless there is water', () => {
-    const draft = { nodes: nodesAt(0, 10, 12, 30), edges: [edge(0, 1, 5.4), edge(2, 3, 9.8)] };
-    expect(bridgeGaps(draft, () => false).edges).toHaveLength(2);
-    const { edges } = bridgeGaps(draft, () => true);
-    expect(edges).toHaveLength(3);
-    expect(edges[2]).toMatchObject({ start: 1, end: 2 });
   });
 
   it('splits an edge at the border of two states', () => {

@@ -1,14 +1,5 @@
 import { greatCircleMiles, type LatLon } from '@lanewise/contracts';
-import {
-  type Draft,
-  type DraftEdge,
-  edgesByNode,
-  milesAround,
-  NodeSets,
-  otherEnd,
-  PointGrid,
-  withoutParallels,
-} from './draft.js';
+import { type Draft, type DraftEdge, edgesByNode, NodeSets, otherEnd, withoutParallels } from './draft.js';
 import { pointBetween } from '../graph/points.js';
 
 /** Edges this short make one node of two, as long as all that become one stay in a frame of these degrees. */
@@ -40,51 +31,6 @@ export function collapseJunctions({ nodes, edges }: Draft): Draft {
   const moved = edges.map((edge) => ({ ...edge, start: sets.find(edge.start), end: sets.find(edge.end) }));
   return { nodes, edges: withoutParallels(moved) };
 }
-
-/** Miles between a dead end and the road that it should have met. */
-const GAP_MILES = 2.2;
-const GAP_CIRCUITY = 1.2;
-/** Roads that are tried at a dead end. */
-const TRIED_AT_GAP = 4;
-
-/** Joins dead ends to a road that is near and yet far to drive. @param isDry whether there is no water between */
-export function bridgeGaps(
-  { nodes, edges }: Draft,
-  isDry: (from: LatLon, to: LatLon, miles: number) => boolean,
-): Draft {
-  const all = edges.slice();
-  const byNode = edgesByNode(all);
-  const grid = new PointGrid(nodes, byNode.keys());
-  const deadEnds = Array.from(byNode.keys()).filter((node) => byNode.get(node)!.length === 1);
-  for (const end of deadEnds) {
-    const near = Array.from(grid.around(nodes[end], GAP_MILES), (node) => ({
-      node,
-      miles: greatCircleMiles(nodes[end], nodes[node]),
-    }))
-      .filter(({ node, miles }) => node !== end && miles < GAP_MILES)
-      .sort((a, b) => a.miles - b.miles || a.node - b.node)
-      .slice(0, TRIED_AT_GAP);
-    if (near.length === 0) continue;
-    const around = milesAround([[end, 0]], byNode, farByRoad(near[near.length - 1].miles));
-    const gap = near.find(
-      ({ node, miles }) =>
-        (around.get(node) ?? Infinity) > farByRoad(miles) && isDry(nodes[end], nodes[node], miles),
-    );
-    if (!gap) continue;
-    const edge = {
-      start: end,
-      end: gap.node,
-      miles: Math.max(0.01, gap.miles * GAP_CIRCUITY),
-      isFreeway: false,
-    };
-    all.push(edge);
-    byNode.get(end)!.push(edge);
-    byNode.get(gap.node)!.push(edge);
-  }
-  return { nodes, edges: all };
-}
-
-const farByRoad = (straight: number): number => straight * 5 + 3;
 
 /** An edge in one state. */
 export interface StateEdge extends DraftEdge {
