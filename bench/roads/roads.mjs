@@ -18,12 +18,7 @@ const ROWS = scaled(40);
 const ROUTES = scaled(500);
 /** Straight miles, by which errors are told apart: short ways are off by more. */
 const DISTANCES = [0, 100, 300, 800, Infinity];
-/** Miles around the water, of a network six times as large. */
-const ACROSS_WATER = [
-  ['Detroit, MI', 'Cleveland, OH', 171],
-  ['Milwaukee, WI', 'Muskegon, MI', 276],
-  ['Port Jefferson, NY', 'Bridgeport, CT', 96],
-];
+const DATA = new URL('../../libs/roads/data/', import.meta.url);
 
 const cities = await loadCityTable();
 const start = performance.now();
@@ -37,7 +32,7 @@ const figures = {
   machine: machine(),
   version: roads.version,
   errors: await measureErrors(),
-  across_water: measureAcrossWater(),
+  across_water: await measureAcrossWater(),
   interstates: await measureInterstates(),
   costs: measureCosts(),
 };
@@ -46,12 +41,10 @@ await saveFigures(figures);
 
 /** By set of pairs and by straight miles, beside those of the circle. */
 async function measureErrors() {
-  const pairs = (await readTable(new URL('../../libs/roads/data/reference-pairs.tsv', import.meta.url))).map(
-    ([cityA, stateA, cityB, stateB, miles, , set]) => {
-      const [from, to] = [cityOf(`${cityA}, ${stateA}`), cityOf(`${cityB}, ${stateB}`)];
-      return { from, to, miles: Number(miles), set, straight: greatCircleMiles(from, to) };
-    },
-  );
+  const pairs = (await readPairs('reference-pairs.tsv')).map((pair) => ({
+    ...pair,
+    straight: greatCircleMiles(pair.from, pair.to),
+  }));
   const groups = {};
   for (const set of new Set(pairs.map((pair) => pair.set))) {
     const ofSet = pairs.filter((pair) => pair.set === set);
@@ -83,14 +76,18 @@ function errorsOf(pairs) {
   };
 }
 
-function measureAcrossWater() {
-  const errors = ACROSS_WATER.map(([from, to, miles]) =>
-    errorOf(roads.miles(cityOf(from), cityOf(to)), miles),
-  );
-  const circle = ACROSS_WATER.map(([from, to, miles]) =>
-    errorOf(circleMiles(cityOf(from), cityOf(to)), miles),
-  );
+/** Around it, or by a bridge: the error of each pair, and the worst. */
+async function measureAcrossWater() {
+  const pairs = await readPairs('water-pairs.tsv');
+  const errors = pairs.map(({ from, to, miles }) => errorOf(roads.miles(from, to), miles));
+  const circle = pairs.map(({ from, to, miles }) => errorOf(circleMiles(from, to), miles));
   return {
+    pairs: Object.fromEntries(
+      pairs.map(({ from, to, miles }) => [
+        `${from.fullName} to ${to.fullName}`,
+        { miles: roads.miles(from, to), right: miles, circle: circleMiles(from, to) },
+      ]),
+    ),
     worst_percent: round(Math.max(...errors)),
     circle_worst_percent: round(Math.max(...circle)),
   };
@@ -158,6 +155,16 @@ function microseconds(items, action) {
     return performance.now() - began;
   });
   return (Math.min(...times) * 1000) / items.length;
+}
+
+/** Returns the pairs of cities of a table, with the miles that it has. */
+async function readPairs(name) {
+  return (await readTable(new URL(name, DATA))).map(([cityA, stateA, cityB, stateB, miles, , set]) => ({
+    from: cityOf(`${cityA}, ${stateA}`),
+    to: cityOf(`${cityB}, ${stateB}`),
+    miles: Number(miles),
+    set,
+  }));
 }
 
 /** Returns the rows of a table without its heading. */

@@ -21,9 +21,6 @@ interface ReferencePair {
   isOfTable: boolean;
 }
 
-/** Bridgeport, IL, is a neighborhood of Chicago in the pairs: three of them are shorter than from the city straight. */
-const MISNAMED = 'Bridgeport, IL';
-
 /** The table of cities, by name: of those with the same name the largest. */
 function readCities(): Map<string, City> {
   const text = readFileSync(new URL('../../geo/dist/us-cities.tsv', import.meta.url), 'utf8');
@@ -43,12 +40,19 @@ function readCities(): Map<string, City> {
   return cities;
 }
 
+/** Returns the rows of a table without its heading. */
+const readTable = (name: string): string[][] =>
+  read(name)
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
 function readPairs(cities: ReadonlyMap<string, City>): ReferencePair[] {
-  const [, ...lines] = read('reference-pairs.tsv').toString('utf8').trimEnd().split('\n');
-  return lines.flatMap((line) => {
-    const [one, oneState, other, otherState, miles, source] = line.split('\t');
+  return readTable('reference-pairs.tsv').flatMap(([one, oneState, other, otherState, miles, source]) => {
     const [from, to] = [`${one}, ${oneState}`, `${other}, ${otherState}`].map((name) => cities.get(name));
-    if (!from || !to || from.fullName === MISNAMED || to.fullName === MISNAMED) return [];
+    if (!from || !to) return [];
     return [{ from, to, miles: Number(miles), isOfTable: !source.startsWith('Travel Mapping') }];
   });
 }
@@ -97,23 +101,12 @@ describe('The road data', () => {
     expect(shareWithin(0.03, between)).toBeGreaterThanOrEqual(0.84);
   });
 
-  it.each([
-    ['Detroit, MI', 'Cleveland, OH', 171],
-    ['Milwaukee, WI', 'Muskegon, MI', 276],
-    ['Port Jefferson, NY', 'Bridgeport, CT', 96],
-    ['San Francisco, CA', 'Oakland, CA', 12],
-    ['San Rafael, CA', 'Richmond, CA', 11],
-    ['Seattle, WA', 'Bremerton, WA', 65],
-    ['Tacoma, WA', 'Gig Harbor, WA', 11],
-    ['Mackinaw City, MI', 'Saint Ignace, MI', 7],
-    ['Annapolis, MD', 'Easton, MD', 41],
-    ['Norfolk, VA', 'Hampton, VA', 17],
-    ['Tampa, FL', 'St. Petersburg, FL', 24],
-    ['Bradenton, FL', 'St. Petersburg, FL', 27],
-    ['Miami, FL', 'Key West, FL', 160],
-    ['New Orleans, LA', 'Mandeville, LA', 35],
-    ['Galveston, TX', 'Houston, TX', 51],
-  ])('knows the way around or across the water from %s to %s', (from, to, miles) => {
+  it.each(
+    readTable('water-pairs.tsv').map(
+      ([one, oneState, other, otherState, miles]) =>
+        [`${one}, ${oneState}`, `${other}, ${otherState}`, Number(miles)] as const,
+    ),
+  )('knows the way around or across the water from %s to %s', (from, to, miles) => {
     const [one, other] = [from, to].map((name) => cities.get(name)!);
     const road = loadRoads().distance(one, other);
     expect(road.kind).toBe('road');
