@@ -7,7 +7,7 @@ const NOT_SET = -1;
 
 /**
  * Places by slot with their joins, in flat arrays, so that a `RoadRow` reads all of them in some milliseconds. A slot takes
- * 200 bytes, and to set it takes some 20 µs.
+ * 250 bytes, and to set it takes some 20 µs.
  */
 export class JoinTable {
   /** The number of joins of each place; `NOT_SET` for slots without one. */

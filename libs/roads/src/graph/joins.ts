@@ -11,8 +11,8 @@ export interface Join {
   toEnd: number;
 }
 
-/** Edges that a place is joined to at most. More change little. */
-export const MAX_JOINS = 8;
+/** Edges that a place is joined to at most: roads that are split are several. More change little. */
+export const MAX_JOINS = 10;
 /** A place without a road in this many straight miles has none. */
 const MAX_STRAIGHT_MILES = 30;
 /** Miles of local streets at an end of a way, at most. */
