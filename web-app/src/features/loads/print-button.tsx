@@ -1,5 +1,5 @@
 import type { SavedLoad, StateMiles } from '@lanewise/contracts';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
+import PrintIcon from '@mui/icons-material/LocalPrintshopOutlined';
 import { IconButton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { LOADS_WITH_STATES, statesOfLoads } from './states-of-loads';
