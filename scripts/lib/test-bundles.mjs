@@ -11,6 +11,11 @@ const TEST = /\.(spec|test)\.tsx?$/;
  * grows with them.
  */
 const MAX_FILES = { unit: 40, components: 14, api: 4, parts: 2, browser: 2 };
+/**
+ * Nest and TypeORM use the names of classes. What esbuild does for that is not there in a page of the browser, and costs
+ * components, which make functions all the time.
+ */
+const NAMELESS = new Set(['browser', 'components']);
 /** Written for one of these, all of a package's specs share its modules. */
 const OUTER_FOLDERS = { services: 2 };
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
@@ -48,8 +53,8 @@ export async function bundleTests({ kind, files }, outdir) {
     in: `tests:${tests.join()}`,
   }));
   const plugins = [groups, ...(isSpecs(kind) ? [sources] : []), inPlace, oneTypeorm];
-  // Nest and TypeORM use the names of classes. In a page, what esbuild does for that is not there.
-  await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames: kind.name !== 'browser' });
+  const keepNames = !NAMELESS.has(kind.name);
+  await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames });
 }
 
 /** @returns {[name: string, tests: string[]][]} */
@@ -255,8 +260,12 @@ const OPTIONS = {
   tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
   sourcemap: 'linked',
   sourcesContent: false,
-  // Packages take the place of the bundle for their own.
-  define: { 'import.meta.url': '__bundle_url' },
+  define: {
+    // Packages take the place of the bundle for their own.
+    'import.meta.url': '__bundle_url',
+    // As Jest sets it. React and MUI ask at every step, which takes longer than most of them.
+    'process.env.NODE_ENV': '"test"',
+  },
   banner: {
     js: [
       "const __bundle_url = require('node:url').pathToFileURL(__filename).href;",
