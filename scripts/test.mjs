@@ -54,10 +54,10 @@ async function runTests(chosen, { options, programs, hasBudget }) {
   };
   const run = (group) =>
     withLock(`tests-${group.kind.name}`, async () => {
-      await phase('bundling', () => bundleTests(group, join(BUNDLES, group.kind.name)));
+      const bundles = await phase('bundling', () => bundleTests(group, join(BUNDLES, group.kind.name)));
       return phase(
         group.kind.name,
-        () => jest(group, options, environment),
+        () => jest(group.kind, bundles, options, environment),
         ({ results }) => rowOf(group, results, hasBudget),
       );
     });
@@ -90,8 +90,7 @@ const rowOf = ({ kind, files }, results, hasBudget) => ({
 });
 
 /** What the tested code prints goes to a file; Jest prints its results to stderr. */
-async function jest(group, options, environment) {
-  const { kind } = group;
+async function jest(kind, bundles, options, environment) {
   const result = join(CACHE, `${kind.name}-result.json`);
   const printed = join(CACHE, `${kind.name}-output.log`);
   rmSync(result, { force: true });
@@ -109,6 +108,9 @@ async function jest(group, options, environment) {
       kind.name,
       // jsdom keeps a process busy; what drives the product has to end by itself.
       ...(isSpecs(kind) ? ['--forceExit'] : []),
+      // Bundles of other files may lie beside these.
+      '--runTestsByPath',
+      ...bundles,
     ],
     { env: { ...COLOR, ...environment }, stdout },
   ).catch((error) => error);

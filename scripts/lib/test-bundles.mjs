@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stampsOf } from './bundle-stamps.mjs';
 import { oneTypeorm, OPTIONAL, UNBUNDLED } from './bundle.mjs';
 import { ROOT } from './run.mjs';
-import { isSpecs } from './test-kinds.mjs';
+import { allTests, isSpecs } from './test-kinds.mjs';
 
 const TEST = /\.(spec|test)\.tsx?$/;
 /**
@@ -42,20 +43,33 @@ const DECORATORS = {
  * on the sources, except for files that are read; the others on what is built.
  *
  * @param {{ kind: { name: string }; files: string[] }} tests Paths in the repository.
- * @param {string} outdir Is emptied, and gets `<bundle>.cjs`.
+ * @param {string} outdir Gets `<bundle>.cjs`, and keeps those of files that have not changed.
+ * @returns The bundles' paths.
  */
 export async function bundleTests({ kind, files }, outdir) {
+  const entries = entriesOf(kind, files);
+  const stamps = stampsOf(outdir);
+  stamps.keep([...entriesOf(kind, allTests(kind)), ...entries].map(({ out }) => out));
+  const stale = entries.filter((entry) => !stamps.isCurrent(entry.out, entry.in));
+  if (stale.length > 0) {
+    for (const { out } of stale) stamps.forget(out);
+    const metafile = await bundleNow(kind, stale, outdir);
+    for (const entry of stale) stamps.note(entry.out, entry.in, metafile);
+  }
+  return entries.map(({ out }) => join(outdir, `${out}.cjs`));
+}
+
+async function bundleNow(kind, entryPoints, outdir) {
   // Imported here because `npm test` may have to install it first.
   const { build } = await import('esbuild');
-  rmSync(outdir, { recursive: true, force: true });
-  const entryPoints = bundlesOf(files, MAX_FILES[kind.name] ?? 1).map(([out, tests]) => ({
-    out,
-    in: `tests:${tests.join()}`,
-  }));
   const plugins = [groups, ...(isSpecs(kind) ? [sources] : []), inPlace, oneTypeorm];
   const keepNames = !NAMELESS.has(kind.name);
-  await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames });
+  const { metafile } = await build({ ...OPTIONS, entryPoints, outdir, plugins, keepNames });
+  return metafile;
 }
+
+const entriesOf = ({ name }, files) =>
+  bundlesOf(files, MAX_FILES[name] ?? 1).map(([out, tests]) => ({ out, in: `tests:${tests.join()}` }));
 
 /** @returns {[name: string, tests: string[]][]} */
 function bundlesOf(tests, most) {
@@ -251,6 +265,8 @@ const FIXED_GLOBALS = [
 const OPTIONS = {
   absWorkingDir: ROOT,
   bundle: true,
+  // Tells what was read for each bundle.
+  metafile: true,
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
   platform: 'node',

@@ -41,4 +41,7 @@ export function chooseTests(patterns) {
   })).filter(({ files }) => files.length > 0);
 }
 
+/** Paths of all test files of a kind. */
+export const allTests = ({ files }) => FOLDERS.flatMap(filesIn).filter((path) => files.test(path));
+
 const isMeant = (pattern, { name, seconds }) => Boolean(seconds) || pattern.startsWith(`tests/${name}`);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from './fingerprint.mjs';
+import { ROOT } from './run.mjs';
+
+/** What every bundle depends on; and so do the descriptions of packages, and which files are mocks. */
+const COMMON = ['package-lock.json', 'scripts/lib/bundle.mjs', 'scripts/lib/test-bundles.mjs'];
+const FOLDERS = ['libs', 'services', 'apps', 'web-app', 'web-admin'];
+const DECIDES = /\/package\.json$|\/__mocks__\//;
+const INSTALLED = /(^|\/)node_modules\//;
+
+/**
+ * Tells which bundles of a folder are of what their files are now, and notes what new ones were made of. Each has its
+ * stamp beside it.
+ *
+ * @param {string} folder
+ */
+export function stampsOf(folder) {
+  const hashes = new Map();
+  const hashOf = (path) => {
+    if (!hashes.has(path)) hashes.set(path, hashFile(path));
+    return hashes.get(path);
+  };
+  const common = [...COMMON, ...FOLDERS.flatMap(filesIn).filter((path) => DECIDES.test(path))];
+  const fingerprint = (entry, inputs) =>
+    hash([ROOT, entry, ...[...common, ...inputs].flatMap((path) => [path, hashOf(path)])]);
+  const stampOf = (name) => join(folder, `${name}.json`);
+  return {
+    isCurrent(name, entry) {
+      if (!existsSync(stampOf(name)) || !existsSync(join(folder, `${name}.cjs`))) return false;
+      const { inputs, was } = JSON.parse(readFileSync(stampOf(name), 'utf8'));
+      return was === fingerprint(entry, inputs);
+    },
+    /** @param {import('esbuild').Metafile} metafile */
+    note(name, entry, metafile) {
+      const inputs = ownInputs(entry, metafile);
+      writeFileSync(stampOf(name), JSON.stringify({ inputs, was: fingerprint(entry, inputs) }));
+    },
+    forget: (name) => rmSync(stampOf(name), { force: true }),
+    /** Removes all other bundles. */
+    keep(names) {
+      const kept = new Set(names);
+      for (const file of existsSync(folder) ? readdirSync(folder) : [])
+        if (!kept.has(file.replace(/\.(cjs|cjs\.map|json)$/, ''))) rmSync(join(folder, file));
+    },
+  };
+}
+
+/** The files of the repository's packages that a bundle was made of, also those of which nothing is left in it. */
+function ownInputs(entry, { inputs }) {
+  const found = new Set([entry]);
+  // What is added while it goes on, it comes to.
+  for (const path of found) for (const { path: next } of inputs[path]?.imports ?? []) found.add(next);
+  found.delete(entry);
+  return [...found].filter((path) => inputs[path] && !INSTALLED.test(path)).sort();
+}
+
+const hash = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex');
+
+const hashFile = (path) =>
+  existsSync(join(ROOT, path)) ? hash([readFileSync(join(ROOT, path), 'base64')]) : 'none';
