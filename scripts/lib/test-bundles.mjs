@@ -222,43 +222,10 @@ const AS_INSTALLED = [
 
 /** A global of a context of its own, as Jest has one for each file, takes a hundred times as long to read as a constant. */
 const FIXED_GLOBALS = [
-  ...[
-    'Array',
-    'BigInt',
-    'Boolean',
-    'Error',
-    'Infinity',
-    'JSON',
-    'Map',
-    'Math',
-    'NaN',
-    'Number',
-    'Object',
-    'Promise',
-  ],
-  ...[
-    'Proxy',
-    'RangeError',
-    'Reflect',
-    'RegExp',
-    'Set',
-    'String',
-    'Symbol',
-    'TypeError',
-    'WeakMap',
-    'WeakSet',
-  ],
-  ...[
-    'Float64Array',
-    'Int32Array',
-    'Int8Array',
-    'Uint16Array',
-    'Uint32Array',
-    'Uint8Array',
-    'ArrayBuffer',
-    'DataView',
-  ],
-  ...['Buffer', 'process', 'parseFloat', 'parseInt', 'isNaN', 'Intl'],
+  'Array, BigInt, Boolean, Error, Infinity, JSON, Map, Math, NaN, Number, Object, Promise',
+  'Proxy, RangeError, Reflect, RegExp, Set, String, Symbol, TypeError, WeakMap, WeakSet',
+  'Float64Array, Int32Array, Int8Array, Uint16Array, Uint32Array, Uint8Array, ArrayBuffer, DataView',
+  'Buffer, process, parseFloat, parseInt, isNaN, Intl',
 ];
 
 /** @type {import('esbuild').BuildOptions} */
