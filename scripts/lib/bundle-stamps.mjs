@@ -32,7 +32,7 @@ export function stampsOf(folder) {
       const { inputs, was } = JSON.parse(readFileSync(stampOf(name), 'utf8'));
       return was === fingerprint(entry, inputs);
     },
-    /** @param {import('esbuild').Metafile} metafile */
+    /** @param {{ inputs: Record<string, { imports: { path: string }[] }> }} metafile Of esbuild. */
     note(name, entry, metafile) {
       const inputs = ownInputs(entry, metafile);
       writeFileSync(stampOf(name), JSON.stringify({ inputs, was: fingerprint(entry, inputs) }));
