@@ -47,7 +47,12 @@ export function stampsOf(folder) {
   };
 }
 
-/** The files of the repository's packages that a bundle was made of, also those of which nothing is left in it. */
+/**
+ * The files of the repository's packages that a bundle was made of, also those of which nothing is left in it.
+ *
+ * @param {string} entry
+ * @param {import('esbuild').Metafile} metafile
+ */
 function ownInputs(entry, { inputs }) {
   const found = new Set([entry]);
   // What is added while it goes on, it comes to.

@@ -101,9 +101,7 @@ async function build() {
   /** The ZIP codes of each town, by its name and state. */
   function zipCodes() {
     const found = new Map();
-    for (const { zip, city, state, ...listed } of Object.values(
-      require('zipcodes/lib/codes.js').codes,
-    )) {
+    for (const { zip, city, state, ...listed } of Object.values(require('zipcodes/lib/codes.js').codes)) {
       const { latitude, longitude } = MISPLACED[zip] ?? listed;
       if (!(state in US_STATES) || !latitude || !longitude) continue;
       if (NOT_A_TOWN.test(city) || LEFT_OUT.has(`${city}, ${state}`)) continue;

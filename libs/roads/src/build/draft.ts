@@ -59,7 +59,7 @@ export function withoutParallels<Edge extends DraftEdge>(edges: readonly Edge[])
 }
 
 /** Returns the miles of the shortest ways along edges to the nodes that are near. @param starts nodes, and miles to them */
-export function milesAround(
+function milesAround(
   starts: Iterable<readonly [number, number]>,
   byNode: ReadonlyMap<number, readonly DraftEdge[]>,
   maxMiles: number,
