@@ -40,6 +40,23 @@ describe('distance', () => {
     );
   });
 
+  test('is the same again, however many others were asked for between', () => {
+    const places = Array.from({ length: 600 }, (_, n) => ({
+      latitude: 32 + (n % 30) / 2,
+      longitude: -120 + Math.floor(n / 30) * 2,
+    }));
+    for (const from of places) for (const to of places) roads.distance(from, to);
+    const different = places.slice(0, 20).flatMap((from) => {
+      const row = roads.rowFrom(from);
+      return places.filter((to) => {
+        const { miles, kind } = roads.distance(from, to);
+        const known = row.distanceTo(to);
+        return miles !== known.miles || kind !== known.kind;
+      });
+    });
+    expect(different).toEqual([]);
+  });
+
   test('is 0 at the same place', () => {
     expect(roads.distance(CITIES.chicago, { ...CITIES.chicago })).toEqual({ miles: 0, kind: 'road' });
     expect(roads.distance(CITIES.midOcean, CITIES.midOcean)).toEqual({ miles: 0, kind: 'estimate' });
