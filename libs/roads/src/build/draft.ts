@@ -123,8 +123,13 @@ export interface Stop {
   share: number;
 }
 
-/** Pieces of edges are no shorter. */
-const LEAST_MILES = 0.01;
+/** Notes a node on an edge. */
+export function addStop(stops: Map<DraftEdge, Stop[]>, edge: DraftEdge, stop: Stop): void {
+  stops.set(edge, [...(stops.get(edge) ?? []), stop]);
+}
+
+/** Pieces of edges, and edges that are added, are no shorter. */
+export const LEAST_MILES = 0.01;
 
 /** Returns the edges in pieces that begin and end at their stops. */
 export function splitAt(

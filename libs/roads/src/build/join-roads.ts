@@ -2,10 +2,12 @@ import type { LatLon } from '@lanewise/contracts';
 import { EdgeGrid } from '../graph/edge-grid.js';
 import { pointBetween } from '../graph/points.js';
 import {
+  addStop,
   type Draft,
   type DraftEdge,
   type DraftNode,
   edgesByNode,
+  LEAST_MILES,
   milesBetween,
   otherEnd,
   splitAt,
@@ -50,10 +52,6 @@ export function joinCrossings(
     for (const { edge, share } of spots) addStop(stops, edge, { node, share });
   }
   return { nodes: all, edges: splitAt(edges, stops) };
-}
-
-function addStop(stops: Map<DraftEdge, Stop[]>, edge: DraftEdge, stop: Stop): void {
-  stops.set(edge, [...(stops.get(edge) ?? []), stop]);
 }
 
 /** Returns where edges cross: a point of each. */
@@ -124,7 +122,7 @@ export function bridgeGaps({ nodes, edges }: Draft, isOpen: IsOpen): Draft {
       );
     if (!gap) continue;
     const { edge, share, point } = gap;
-    const miles = Math.max(0.01, gap.miles * GAP_CIRCUITY);
+    const miles = Math.max(LEAST_MILES, gap.miles * GAP_CIRCUITY);
     const ends = [
       { node: edge.start, miles: share * edge.miles },
       { node: edge.end, miles: (1 - share) * edge.miles },

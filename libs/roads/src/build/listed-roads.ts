@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { greatCircleMiles, type LatLon } from '@lanewise/contracts';
-import { type Draft, type DraftEdge, edgesByNode, PointGrid } from './draft.js';
+import { type Draft, type DraftEdge, edgesByNode, LEAST_MILES, PointGrid } from './draft.js';
 import type { MeasuredRoad } from './measured-roads.js';
 
 /** What a person has added to the sources, and taken from them: see `data/listed-roads.json`. */
@@ -87,7 +87,7 @@ function addRoad(
     const add = (edge: Pick<DraftEdge, 'start' | 'miles' | 'isFreeway'>): void => {
       edges.push({ ...edge, end: node, isListed: true });
     };
-    if (near) add({ start: near.node, miles: Math.max(0.01, near.miles * CIRCUITY), isFreeway });
+    if (near) add({ start: near.node, miles: Math.max(LEAST_MILES, near.miles * CIRCUITY), isFreeway });
     if (last) add({ start: last.node, miles: Math.abs(mile - last.mile), isFreeway });
     last = { node, mile };
     added.push(node);

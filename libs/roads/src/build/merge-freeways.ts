@@ -1,5 +1,6 @@
 import { greatCircleMiles } from '@lanewise/contracts';
 import {
+  addStop,
   type Draft,
   type DraftEdge,
   type DraftNode,
@@ -103,7 +104,7 @@ function stopsOn(
   const used = edgesByNode(others);
   const stops = new Map<DraftEdge, Stop[]>();
   for (const [node, [{ edge, share }]] of feet) {
-    if (used.has(node)) stops.set(edge, [...(stops.get(edge) ?? []), { node, share }]);
+    if (used.has(node)) addStop(stops, edge, { node, share });
   }
   return stops;
 }
