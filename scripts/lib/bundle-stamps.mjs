@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from './fingerprint.mjs';
+import { filesIn, fingerprint } from './fingerprint.mjs';
 import { ROOT } from './run.mjs';
 
 /** What every bundle depends on; and so do the descriptions of packages, and which files are mocks. */
@@ -17,25 +16,19 @@ const INSTALLED = /(^|\/)node_modules\//;
  * @param {string} folder
  */
 export function stampsOf(folder) {
-  const hashes = new Map();
-  const hashOf = (path) => {
-    if (!hashes.has(path)) hashes.set(path, hashFile(path));
-    return hashes.get(path);
-  };
   const common = [...COMMON, ...FOLDERS.flatMap(filesIn).filter((path) => DECIDES.test(path))];
-  const fingerprint = (entry, inputs) =>
-    hash([ROOT, entry, ...[...common, ...inputs].flatMap((path) => [path, hashOf(path)])]);
+  const madeOf = (entry, inputs) => [ROOT, entry, fingerprint([...common, ...inputs])].join(' ');
   const stampOf = (name) => join(folder, `${name}.json`);
   return {
     isCurrent(name, entry) {
       if (!existsSync(stampOf(name)) || !existsSync(join(folder, `${name}.cjs`))) return false;
       const { inputs, was } = JSON.parse(readFileSync(stampOf(name), 'utf8'));
-      return was === fingerprint(entry, inputs);
+      return was === madeOf(entry, inputs);
     },
     /** @param {{ inputs: Record<string, { imports: { path: string }[] }> }} metafile Of esbuild. */
     note(name, entry, metafile) {
       const inputs = ownInputs(entry, metafile);
-      writeFileSync(stampOf(name), JSON.stringify({ inputs, was: fingerprint(entry, inputs) }));
+      writeFileSync(stampOf(name), JSON.stringify({ inputs, was: madeOf(entry, inputs) }));
     },
     forget: (name) => rmSync(stampOf(name), { force: true }),
     /** Removes all other bundles. */
@@ -60,8 +53,3 @@ function ownInputs(entry, { inputs }) {
   found.delete(entry);
   return [...found].filter((path) => inputs[path] && !INSTALLED.test(path)).sort();
 }
-
-const hash = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex');
-
-const hashFile = (path) =>
-  existsSync(join(ROOT, path)) ? hash([readFileSync(join(ROOT, path), 'base64')]) : 'none';

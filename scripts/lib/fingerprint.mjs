@@ -6,7 +6,7 @@ import { ROOT } from './run.mjs';
 const MADE = new Set(['node_modules', 'dist']);
 
 /** Hashes the names and contents of files and folders, given relative to the repository. */
-function fingerprint(paths) {
+export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn))
     hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));

@@ -30,18 +30,23 @@ const FOLDERS = ['libs', 'services', 'apps', 'scripts', 'web-app/src', 'web-admi
  * @returns {{ kind: typeof KINDS[number]; files: string[] }[]} Without kinds of no file.
  */
 export function chooseTests(patterns) {
-  const paths = FOLDERS.flatMap(filesIn);
   const isChosen = (path, kind) =>
     patterns.length === 0
       ? kind.seconds
       : patterns.some((pattern) => isMeant(pattern, kind) && new RegExp(pattern).test(path));
   return KINDS.map((kind) => ({
     kind,
-    files: paths.filter((path) => kind.files.test(path) && isChosen(path, kind)),
+    files: allTests(kind).filter((path) => isChosen(path, kind)),
   })).filter(({ files }) => files.length > 0);
 }
 
+/** Looked for once. */
+let paths;
+
 /** Paths of all test files of a kind. */
-export const allTests = ({ files }) => FOLDERS.flatMap(filesIn).filter((path) => files.test(path));
+export function allTests({ files }) {
+  paths ??= FOLDERS.flatMap(filesIn);
+  return paths.filter((path) => files.test(path));
+}
 
 const isMeant = (pattern, { name, seconds }) => Boolean(seconds) || pattern.startsWith(`tests/${name}`);
