@@ -30,10 +30,13 @@ export class FolderFileStore implements FileStore {
     const key = randomUUID();
     const partial = this.path(key + PARTIAL);
     const measured = new MeasuredFile(limitBytes);
+    const file = createWriteStream(partial, { flush: true });
     try {
-      await pipeline(content, measured, createWriteStream(partial, { flush: true }));
+      await pipeline(content, measured, file);
       await rename(partial, this.path(key));
     } catch (error) {
+      // A pipeline that fails early may still be opening the file, and would create it after its removal.
+      if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
       await rm(partial, { force: true });
       if (FULL.includes(codeOf(error))) throw new StorageFullError('The disk is full.', { cause: error });
       throw error;
