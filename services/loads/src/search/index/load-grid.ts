@@ -37,7 +37,9 @@ export class LoadGrid {
   }
 
   cell(number: number): LoadCell {
-    const sets = (this.cells[squareOf(number)] ??= new Array(EQUIPMENT_SETS).fill(undefined));
+    const sets = (this.cells[Math.floor(number / EQUIPMENT_SETS)] ??= new Array(EQUIPMENT_SETS).fill(
+      undefined,
+    ));
     return (sets[number % EQUIPMENT_SETS] ??= this.add(number));
   }
 
@@ -47,15 +49,24 @@ export class LoadGrid {
     if (reach.isEverywhere)
       return this.all.filter(({ number, count }) => count > 0 && (equipmentsIn(number) & equipmentBit) !== 0);
     const found: LoadCell[] = [];
-    forSquaresIn(reach, (square) => {
-      const sets = this.cells[square];
-      if (sets === undefined) return;
-      for (let equipments = equipmentBit; equipments < EQUIPMENT_SETS; equipments++) {
-        const cell = equipments & equipmentBit ? sets[equipments] : undefined;
-        if (cell !== undefined && cell.count > 0) found.push(cell);
-      }
-    });
+    forSquaresIn(reach, (square) => this.collect(square, equipmentBit, found));
     return found;
+  }
+
+  /** Returns the cells of squares with loads for the equipment. */
+  cellsAt(squares: readonly number[], equipmentBit: number): LoadCell[] {
+    const found: LoadCell[] = [];
+    for (const square of squares) this.collect(square, equipmentBit, found);
+    return found;
+  }
+
+  private collect(square: number, equipmentBit: number, found: LoadCell[]): void {
+    const sets = this.cells[square];
+    if (sets === undefined) return;
+    for (let equipments = equipmentBit; equipments < EQUIPMENT_SETS; equipments++) {
+      const cell = equipments & equipmentBit ? sets[equipments] : undefined;
+      if (cell !== undefined && cell.count > 0) found.push(cell);
+    }
   }
 
   private add(number: number): LoadCell {
@@ -64,9 +75,6 @@ export class LoadGrid {
     return cell;
   }
 }
-
-/** The square that a cell is in. */
-export const squareOf = (cell: number): number => Math.floor(cell / EQUIPMENT_SETS);
 
 /** The equipments, as bits, of the loads in a cell. */
 export const equipmentsIn = (cell: number): number => cell % EQUIPMENT_SETS;

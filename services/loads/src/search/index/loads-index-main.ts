@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { OnwardFigures } from '@lanewise/contracts';
 import { openTransport } from '@lanewise/messaging';
 import { startTelemetry } from '@lanewise/telemetry';
 import { type FollowedSearch, MarketUpdates } from '../follow/market-updates.js';
@@ -84,13 +85,24 @@ follower.start();
 
 async function answer({ number, reading, args }: ReadingRequest): Promise<void> {
   try {
-    const read = readings[reading] as (...values: unknown[]) => unknown;
-    const dueInMs = rowsOf(reading, args) / ROWS_PER_MS;
-    const result = await queue.run(() => read(...args), { dueInMs, id: number });
+    const result = reading === 'onward' ? await onward(number, args) : await read(number, reading, args);
     post({ number, result }, reading === 'copyPart' ? transferred(result as MarketPart) : []);
   } catch (error) {
     post({ number, error });
   }
+}
+
+function read(id: number, reading: ReadingName, args: ReadingRequest['args']): Promise<unknown> {
+  const run = readings[reading] as (...values: unknown[]) => unknown;
+  return queue.run(() => run(...args), { dueInMs: rowsOf(reading, args) / ROWS_PER_MS, id });
+}
+
+/** Reads load by load, so that searches go in between: from each place of a delivery, the ways may be new. */
+async function onward(id: number, args: ReadingRequest['args']): Promise<OnwardFigures[]> {
+  const [ids, query] = args as Parameters<Readings['onward']>;
+  const found: OnwardFigures[] = [];
+  for (const each of ids) found.push(...((await read(id, 'onward', [[each], query])) as OnwardFigures[]));
+  return found;
 }
 
 /** Gathering what has come since its snapshot takes as long as a search, or a part of one. */

@@ -1,7 +1,8 @@
 import type { LatLon } from '@lanewise/geo';
 import { DIMENSIONS, type JoinTable, writeDirection } from '@lanewise/roads';
 import { KeyTable, NONE } from './key-table.js';
-import { squareAt } from './load-grid.js';
+import { forSquaresIn, squareAt } from './load-grid.js';
+import type { Reach } from './reach.js';
 
 const USES = 0;
 /** Numbers that are listed as the last that were given to places. */
@@ -73,9 +74,14 @@ export class PlaceTable {
     return this.bySquare.get(square) ?? [];
   }
 
-  squareOf(place: number): number {
-    const { latitude, longitude } = this.at(place);
-    return squareAt(latitude, longitude);
+  /** Returns the squares with places that reach overlaps. */
+  squaresIn(reach: Reach): number[] {
+    if (reach.isEverywhere) return [...this.bySquare.keys()];
+    const squares: number[] = [];
+    forSquaresIn(reach, (square) => {
+      if (this.bySquare.has(square)) squares.push(square);
+    });
+    return squares;
   }
 
   /**
@@ -109,7 +115,8 @@ export class PlaceTable {
   }
 
   private remove(place: number): void {
-    const square = this.squareOf(place);
+    const { latitude, longitude } = this.at(place);
+    const square = squareAt(latitude, longitude);
     const others = this.bySquare.get(square)!;
     others.delete(place);
     if (others.size === 0) this.bySquare.delete(square);

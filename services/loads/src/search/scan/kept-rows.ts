@@ -40,7 +40,7 @@ export class KeptRows implements PlaceRows {
 
   private add(key: string, center: LatLon, reach: number): PlaceRow {
     const measure = (place: number) => this.waysOf(key, center, reach).milesTo(this.joins, place);
-    const row: PlaceRow = new PlaceRow(this.places, measure, () => {
+    const row: PlaceRow = new PlaceRow(this.places, center, measure, () => {
       // Its size is looked at when it is set.
       this.rows.delete(key);
       this.rows.set(key, row);

@@ -3,17 +3,16 @@ import type { FreightTable } from '../freight/freight-table.js';
 import { MatchingPostings } from '../freight/matching-postings.js';
 import { equipmentBit } from '../index/equipment-bits.js';
 import type { LoadCell } from '../index/load-cell.js';
-import { type LoadGrid, squareOf } from '../index/load-grid.js';
+import type { LoadGrid } from '../index/load-grid.js';
 import type { LoadSlots } from '../index/load-slots.js';
 import type { PlaceTable } from '../index/place-table.js';
-import { Reach } from '../index/reach.js';
 import type { ShipperTable } from '../index/shipper-table.js';
 import type { SearchCursor } from '../search-cursor.js';
 import type { SearchQuery } from '../search-query.js';
 import { BestMatches } from './best-matches.js';
 import { BLOCK_ROWS, CellMatches } from './cell-matches.js';
 import { FoldedMatches } from './folded-matches.js';
-import type { PlaceRows } from './place-row.js';
+import type { KeptRows } from './kept-rows.js';
 import { SearchRule } from './search-rule.js';
 import { sortKeys } from './sort-key.js';
 
@@ -49,7 +48,7 @@ export class MarketScan {
 
   constructor(
     private readonly loads: ScannedLoads,
-    private readonly placeRows: PlaceRows,
+    private readonly placeRows: KeptRows,
   ) {
     const { slots, grid, freights } = loads;
     this.matchingPostings = new MatchingPostings(slots, grid, freights);
@@ -75,9 +74,8 @@ export class MarketScan {
       folded = new FoldedMatches(allSlots.compareIds);
     }
 
-    const reach = new Reach(query.origin, query.deadhead);
-    for (const cell of grid.cellsIn(reach, equipmentBit(query.equipment))) {
-      if (rule.isBeyond(squareOf(cell.number))) continue;
+    const squares = this.placeRows.from(query.origin, query.deadhead).squaresWithin(query.deadhead);
+    for (const cell of grid.cellsAt(squares, equipmentBit(query.equipment))) {
       matches.cell = cell;
       const { slots } = cell;
       const keyOf = sortKeys(query, cell);

@@ -4,12 +4,11 @@ import { toDollars } from '@lanewise/money';
 import { BLOCK_ROWS } from './cell-matches.js';
 import { equipmentBit } from '../index/equipment-bits.js';
 import type { LoadCell } from '../index/load-cell.js';
-import { type LoadGrid, squareOf } from '../index/load-grid.js';
+import type { LoadGrid } from '../index/load-grid.js';
 import type { LoadSlots } from '../index/load-slots.js';
 import type { PlaceTable } from '../index/place-table.js';
-import { Reach } from '../index/reach.js';
 import type { QueryTruck } from '../search-query.js';
-import type { PlaceRows } from './place-row.js';
+import type { KeptRows } from './kept-rows.js';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;
 
@@ -33,7 +32,7 @@ export class OnwardScan {
     private readonly grid: LoadGrid,
     private readonly slots: LoadSlots,
     private readonly places: PlaceTable,
-    private readonly placeRows: PlaceRows,
+    private readonly placeRows: KeptRows,
   ) {}
 
   /** @param earliest pickup that can be found, in milliseconds since 1970 */
@@ -52,8 +51,7 @@ export class OnwardScan {
     let best = -Infinity;
     let bestSlot = -1;
 
-    for (const each of this.grid.cellsIn(new Reach(place, deadhead), equipmentBit(equipment))) {
-      if (!fromDelivery.reaches(squareOf(each.number), deadhead)) continue;
+    for (const each of this.grid.cellsAt(fromDelivery.squaresWithin(deadhead), equipmentBit(equipment))) {
       const { origins, destinations, slots, rateCents, miles } = each;
       for (let first = 0; first < each.count; first += BLOCK_ROWS) {
         const some = each.hauledWithin(first, from, to, milesMin, milesMax, timely);

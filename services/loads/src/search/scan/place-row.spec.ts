@@ -33,7 +33,7 @@ describe('PlaceRow', () => {
               const square = squareAt(place.latitude, place.longitude);
               for (const each of known)
                 if (squareAt(each.place.latitude, each.place.longitude) === square)
-                  expect(row.reaches(square, row.milesTo(each.number))).toBe(true);
+                  expect(row.squaresWithin(row.milesTo(each.number))).toContain(square);
             }
           }
         },
@@ -63,7 +63,7 @@ describe('PlaceRow', () => {
   test('reaches a square as far as its nearest place, also when a nearer one has come', () => {
     const { places, rows } = emptyTable();
     const center = { latitude: 41.85, longitude: -87.65 };
-    const reaches = (miles: number) => rows.from(center).reaches(squareAt(43.2, -87.9), miles);
+    const reaches = (miles: number) => rows.from(center).squaresWithin(miles).includes(squareAt(43.2, -87.9));
     expect(reaches(1000)).toBe(false);
     for (const latitude of [43.4, 43.1, 43.3]) places.use(latitude, -87.9);
     const miles = plainRoadMiles(center, { latitude: 43.1, longitude: -87.9 });

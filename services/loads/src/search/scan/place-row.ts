@@ -1,5 +1,6 @@
 import type { LatLon } from '@lanewise/geo';
 import type { PlaceTable } from '../index/place-table.js';
+import { Reach } from '../index/reach.js';
 
 const MIN_CAPACITY = 8;
 const FREE = 0xffffffff;
@@ -8,13 +9,15 @@ const UNKNOWN = 0xffff;
 
 /** What a row takes with its place in a cache, and what it takes for each square. */
 const OWN_BYTES = 1400;
-const SQUARE_BYTES = 40;
+const SQUARE_BYTES = 8;
 /** Of the hash table, and of the list. */
 const ENTRY_BYTES = 6;
 const LISTED_BYTES = 2;
+/** Slots of the hash table for each entry at least: most are found where they are looked for first. */
+const SPARSENESS = 4;
 
 /** The road miles from a point to places. */
-export type Distances = Pick<PlaceRow, 'milesTo' | 'reaches'>;
+export type Distances = Pick<PlaceRow, 'milesTo'>;
 
 /** Gives the road miles from any point to the places of a table. */
 export interface PlaceRows {
@@ -34,15 +37,15 @@ export class PlaceRow {
   private miles: Uint16Array;
   private count: number;
   private list: Uint16Array | undefined;
-  /** The miles to a place of squares, and to the nearest one of those where all have been measured. */
-  private readonly some = new Map<number, number>();
-  private readonly nearest = new Map<number, number>();
+  /** The squares with places within the miles that were asked for last. */
+  private squares: { within: number; all: number[] } | undefined;
   private generation: number;
 
   constructor(
     private readonly places: PlaceTable,
+    private readonly center: LatLon,
     private readonly measure: (place: number) => number,
-    private readonly onGrow?: () => void,
+    private readonly onGrow: () => void,
   ) {
     this.generation = places.generation;
     this.clear();
@@ -50,16 +53,15 @@ export class PlaceRow {
 
   get bytes(): number {
     const entries = ENTRY_BYTES * this.numbers.length + (this.list?.byteLength ?? 0);
-    return OWN_BYTES + entries + SQUARE_BYTES * (this.some.size + this.nearest.size);
+    return OWN_BYTES + entries + SQUARE_BYTES * (this.squares?.all.length ?? 0);
   }
 
   /** Forgets what it knows of numbers that have been given to other places. */
   refresh(): void {
     const { places, list } = this;
-    const areListed = places.forAddedSince(this.generation, (place) => {
-      this.forget(place);
-      this.nearest.delete(places.squareOf(place));
-    });
+    if (places.generation === this.generation) return;
+    this.squares = undefined;
+    const areListed = places.forAddedSince(this.generation, (place) => this.forget(place));
     if (!areListed) this.clear();
     else if (list && list.length < places.slots) this.resizeList();
     this.generation = places.generation;
@@ -77,21 +79,18 @@ export class PlaceRow {
     return miles === UNKNOWN ? this.lookUp(place) : miles;
   }
 
-  /** Whether a place of a square is within so many miles. It may say so of one that is gone. */
-  reaches(square: number, within: number): boolean {
-    const nearest = this.nearest.get(square);
-    if (nearest !== undefined) return nearest <= within;
-    if ((this.some.get(square) ?? Infinity) <= within) return true;
-    let least = Infinity;
-    for (const place of this.places.in(square)) {
-      const miles = this.milesTo(place);
-      if (miles <= within) {
-        this.some.set(square, miles);
-        return true;
-      }
-      least = Math.min(least, miles);
+  /** Returns the squares with a place within so many miles. It may be one that is gone. */
+  squaresWithin(within: number): readonly number[] {
+    if (this.squares?.within !== within) {
+      const around = this.places.squaresIn(new Reach(this.center, within));
+      this.squares = { within, all: around.filter((square) => this.reaches(square, within)) };
+      this.onGrow();
     }
-    this.nearest.set(square, least);
+    return this.squares.all;
+  }
+
+  private reaches(square: number, within: number): boolean {
+    for (const place of this.places.in(square)) if (this.milesTo(place) <= within) return true;
     return false;
   }
 
@@ -117,7 +116,7 @@ export class PlaceRow {
   }
 
   private put(place: number, miles: number): void {
-    if (!this.list && 2 * this.count === this.numbers.length) this.grow();
+    if (!this.list && SPARSENESS * this.count === this.numbers.length) this.grow();
     if (this.list) {
       this.list[place] = miles;
       return;
@@ -140,7 +139,7 @@ export class PlaceRow {
       this.miles = new Uint16Array(capacity);
     }
     for (const [at, place] of numbers.entries()) if (place !== FREE) this.put(place, miles[at]);
-    this.onGrow?.();
+    this.onGrow();
   }
 
   private resizeList(): void {
@@ -162,7 +161,6 @@ export class PlaceRow {
     this.miles = new Uint16Array(MIN_CAPACITY);
     this.count = 0;
     this.list = undefined;
-    this.some.clear();
-    this.nearest.clear();
+    this.squares = undefined;
   }
 }

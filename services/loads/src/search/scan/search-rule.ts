@@ -44,11 +44,6 @@ export class SearchRule {
     this.toDestination = destination && this.rows.from(destination, deadheadAfter);
   }
 
-  /** Whether all pickups of a square are too far away. */
-  isBeyond(square: number): boolean {
-    return !this.fromOrigin.reaches(square, this.query.deadhead);
-  }
-
   /** Returns the empty miles before and after a load, once distances can be measured. */
   deadheadsOf(cell: LoadCell, row: number): [number, number] {
     return [
