@@ -1,4 +1,4 @@
-import { TripDistances } from '../../services/loads/dist/trips/trip-distances.js';
+import { pointOf, TripDistances } from '../../services/loads/dist/trips/trip-distances.js';
 import { tripFigure } from '../../services/loads/dist/trips/trip-figure.js';
 import { haul } from '../../services/loads/dist/trips/trip-loads.js';
 import { TruckClock } from '../../services/loads/dist/trips/truck-clock.js';
@@ -42,7 +42,7 @@ export function greedyChain(query, loads, places, lookedAt) {
 /** Chains one load after the other, by looking at every load. */
 class Dispatcher {
   constructor(query, loads, places) {
-    Object.assign(this, { query, loads, clock: new TruckClock(query.stopMs) });
+    Object.assign(this, { query, loads, places, clock: new TruckClock(query.stopMs) });
     this.distances = new TripDistances(places);
     this.fromOrigin = this.distances.from(query.origin, query.deadhead);
     this.toHome = this.distances.from(query.destination, query.deadheadAfter);
@@ -56,13 +56,11 @@ class Dispatcher {
   following(chain) {
     const { loads, query, clock, fromOrigin } = this;
     const found = [];
-    const place = chain.rows.length > 0 ? loads.destinations[chain.rows.at(-1)] : undefined;
-    const cached = new Map();
+    const empties =
+      chain.rows.length > 0 ? this.milesFrom(loads.destinations[chain.rows.at(-1)]) : fromOrigin;
     for (let row = 0; row < loads.count; row++) {
       if (loads.pickUpEnds[row] < chain.time) continue;
-      const origin = loads.origins[row];
-      let empty = place === undefined ? fromOrigin[origin] : cached.get(origin);
-      if (empty === undefined) cached.set(origin, (empty = this.milesBetween(place, origin)));
+      const empty = empties[loads.origins[row]];
       if (empty > query.deadhead || chain.rows.includes(row)) continue;
       clock.set(chain.time, chain.dutyBegan, chain.driven);
       if (!haul(clock, loads, row, empty) || clock.time > query.latestEnd) continue;
@@ -78,10 +76,9 @@ class Dispatcher {
     return found;
   }
 
-  /** Returns the empty miles between two places; Infinity for more than the deadhead by any road. */
-  milesBetween(from, to) {
-    const isFar = this.distances.fewestBetween(from, to) > this.query.deadhead;
-    return isFar ? Infinity : this.distances.between(from, to);
+  /** Returns the empty miles from a place to each of the places. */
+  milesFrom(place) {
+    return this.distances.from(pointOf(this.places, place), this.query.deadhead);
   }
 
   /** Returns the earnings a day until the last delivery. */

@@ -21,7 +21,7 @@ import { queryFrom, TRUCK } from './typical-search.mjs';
 const { scaled, saveFigures } = readBenchOptions();
 const databaseUrl = process.env.DATABASE_URL;
 const COUNT = scaled(1_000_000);
-const RUNS = scaled(100);
+const RUNS = scaled(30);
 const CHECKED = scaled(100);
 /** Loads that a dispatcher looks through. */
 const PAGE = PAGE_SIZES.search;

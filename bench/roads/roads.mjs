@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { circleMiles, greatCircleMiles } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
-import { JoinTable, loadRoads } from '@lanewise/roads';
+import { JoinTable, loadRoads, Roads } from '@lanewise/roads';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { percentile } from '../loads/measure.mjs';
-import { mulberry32 } from '../loads/synthetic-loads.mjs';
+import { mulberry32, START, syntheticLoads } from '../loads/synthetic-loads.mjs';
 
 /*
  * How far road miles are off: from the miles of pairs of cities that others have measured, from the lengths of Interstates
@@ -16,6 +16,7 @@ const PLACES = scaled(2000);
 const PAIRS = scaled(200_000);
 const ROWS = scaled(40);
 const ROUTES = scaled(500);
+const IMPORTED = scaled(100_000);
 /** Straight miles, by which errors are told apart: short ways are off by more. */
 const DISTANCES = [0, 100, 300, 800, Infinity];
 const DATA = new URL('../../libs/roads/data/', import.meta.url);
@@ -35,6 +36,7 @@ const figures = {
   across_water: await measureAcrossWater(),
   interstates: await measureInterstates(),
   costs: measureCosts(),
+  import: await measureImport(),
 };
 console.log(JSON.stringify(figures, null, 2));
 await saveFigures(figures);
@@ -141,6 +143,24 @@ function measureCosts() {
     const row = roads.rowFrom(center);
     return places.reduce((sum, _, slot) => sum + row.milesTo(table, slot), 0);
   }
+}
+
+/** Rows of a load file without miles, in a thread that knows no place yet. */
+async function measureImport() {
+  const fresh = new Roads(roads.file);
+  const lanes = [];
+  for await (const { origin, destination } of syntheticLoads({ count: IMPORTED, start: START }))
+    lanes.push([origin, destination]);
+  const perRowUs = (measure) => {
+    const began = performance.now();
+    for (const lane of lanes) measure(lane);
+    return round(((performance.now() - began) * 1000) / lanes.length);
+  };
+  return {
+    rows: lanes.length,
+    row_us: perRowUs((lane) => fresh.distanceAlong(lane)),
+    circle_row_us: perRowUs((lane) => circleMiles(...lane)),
+  };
 }
 
 function circleRowOf(center) {
