@@ -42,7 +42,7 @@ export function greedyChain(query, loads, places, lookedAt) {
 /** Chains one load after the other, by looking at every load. */
 class Dispatcher {
   constructor(query, loads, places) {
-    Object.assign(this, { query, loads, places, clock: new TruckClock(query.stopMs) });
+    Object.assign(this, { query, loads, places, clock: new TruckClock(query) });
     this.distances = new TripDistances(places);
     this.fromOrigin = this.distances.from(query.origin, query.deadhead);
     this.toHome = this.distances.from(query.destination, query.deadheadAfter);

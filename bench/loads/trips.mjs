@@ -106,6 +106,7 @@ function queryOf({ latitude, longitude }) {
     latestEnd: START + 14 * DAY_MS,
     maxLoads: TRIP_DEFAULTS.maxLoads,
     stopMs: TRIP_DEFAULTS.stopHours * 3_600_000,
+    fourteenHours: TRIP_DEFAULTS.fourteenHours,
     sortField: 'profitPerDay',
     limit: TRIP_DEFAULTS.pageSize,
   };

@@ -6,6 +6,8 @@ import { loadRoads } from '../../libs/roads/dist/index.js';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const MILE = 72_000;
+/** A sixth of a mile: pickups and deliveries are at whole minutes, so all times are whole numbers of it. */
+const STEP = 12_000;
 
 /**
  * Returns what is wrong with a trip.
@@ -18,7 +20,8 @@ export function faultsOf(trip, request, { equipment, costPerMile }) {
   };
   const { loads, steps } = trip;
   const free = timeOf(request.pickupStartDate);
-  const truck = { time: free, began: free, driven: 0, steps: [] };
+  const duty = (request.fourteenHours ?? true) ? 14 * HOUR : Infinity;
+  const truck = { time: free, began: free, driven: 0, duty, steps: [] };
   let place = request.origin;
   let [miles, emptyMiles, rate] = [0, 0, 0];
   expect(loads.length >= 1 && loads.length <= request.maxLoads, 'too many loads');
@@ -83,16 +86,16 @@ export const figureOf = (trip, { sortField }) =>
 
 function drive(truck, miles, kind, load) {
   let [from, gone] = [truck.time, 0];
-  const note = () => add(truck, { kind, from, to: truck.time, miles: gone, loadId: load?.id });
-  for (let mile = 0; mile < miles; mile++) {
-    if (truck.driven === 550) {
+  const note = () => add(truck, { kind, from, to: truck.time, miles: gone / MILE, loadId: load?.id });
+  for (let left = miles * MILE; left > 0; left -= STEP) {
+    if (truck.driven === 11 * HOUR || truck.time >= truck.began + truck.duty) {
       note();
       rest(truck, Math.max(truck.time + 10 * HOUR, truck.began + 24 * HOUR));
       [from, gone] = [truck.time, 0];
     }
-    truck.time += MILE;
-    truck.driven++;
-    gone++;
+    truck.time += STEP;
+    truck.driven += STEP;
+    gone += STEP;
   }
   note();
 }

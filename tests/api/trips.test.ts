@@ -118,9 +118,14 @@ describe('trips', () => {
     expect(best).toMatchObject({ miles: 815, rate: 3200 });
     expect(best.profit).toBeCloseTo(best.rate - best.costs);
     expect(best.loads.map(({ deadheadOrigin }) => deadheadOrigin)).toEqual([0, 0, 0]);
-    expect(best.steps.map(({ kind }) => kind)).toEqual(
-      'wait stop load wait stop rest stop load wait stop wait stop load rest load wait stop'.split(' '),
-    );
+    // The third load is loaded at the end of a duty day of 14 hours: without that limit, it is driven a part of its way.
+    const twoLoads = 'wait stop load wait stop rest stop load wait stop wait stop';
+    const kinds = ({ steps }: Trip) => steps.map(({ kind }) => kind).join(' ');
+    expect(kinds(best)).toBe(`${twoLoads} rest load wait stop`);
+    const [longer] = (await tripsOf({ fourteenHours: false })).itemList;
+    expect(kinds(longer)).toBe(`${twoLoads} load rest load wait stop`);
+    expect(faults(longer, { fourteenHours: false })).toEqual([]);
+    expect(faults(longer)).toEqual(['other steps']);
     for (const trip of response.itemList) expect(faults(trip)).toEqual([]);
     expect(names(await tripsOf({ sortField: 'Profit' }))[0]).toBe('far back');
   });
@@ -138,6 +143,7 @@ describe('trips', () => {
       { lengthMax: 52 },
       { hiddenCompanies: ['ohio freight'] },
       { stopHours: 2.5 },
+      { fourteenHours: false },
       { destination: null },
       { destination: dallas, deadheadAfter: 0 },
       { milesMax: 300 },
@@ -184,6 +190,7 @@ describe('trips', () => {
     [{ truck: undefined }, { truck: [MESSAGES.required] }],
     [{ pickupStartDate: 'soon' }, { pickupStartDate: [MESSAGES.pickupStartInvalid] }],
     [{ homeBy: 'late' }, { homeBy: [MESSAGES.homeByInvalid] }],
+    [{ fourteenHours: 'no' }, { fourteenHours: [expect.any(String)] }],
     [{ maxLoads: 0 }, { maxLoads: [MESSAGES.tripLoadsInvalid] }],
     [{ maxLoads: LIMITS.trips.loads.max + 1 }, { maxLoads: [MESSAGES.tripLoadsInvalid] }],
     [{ stopHours: 6.5 }, { stopHours: [MESSAGES.stopHoursInvalid] }],

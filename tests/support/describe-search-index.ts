@@ -231,6 +231,7 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
         latestEnd: NOW + 300 * HOUR,
         maxLoads: 3,
         stopMs: HOUR,
+        fourteenHours: true,
         sortField: 'profit',
         limit: 25,
       };

@@ -10,13 +10,16 @@ export type TripSortField = keyof typeof TRIP_SORT_LABELS;
 export const DEFAULT_TRIP_SORT: TripSortField = 'profitPerDay';
 
 /** Defaults of a search for trips. Other defaults are those of a search. */
-export const TRIP_DEFAULTS = { maxLoads: 3, stopHours: 2, pageSize: 10 } as const;
+export const TRIP_DEFAULTS = { maxLoads: 3, stopHours: 2, fourteenHours: true, pageSize: 10 } as const;
 
 /** Without `homeBy`, a trip ends within so many days of when the truck is free. */
 export const LONGEST_TRIP_DAYS = 14;
 
 /** A wait of so many hours is a rest, which is also how long the rest after a day of driving is (49 CFR 395.3). */
 export const REST_HOURS = 10;
+
+/** After so many hours from the end of a rest, a driver no longer drives before the next one (49 CFR 395.3). */
+export const DUTY_HOURS = 14;
 
 /** Request of `POST importLoad/trips`. Distances are in miles. Absent limits have defaults. */
 export interface TripsRequest
@@ -39,6 +42,8 @@ export interface TripsRequest
   maxLoads?: number;
   /** Hours for loading, and for unloading, in halves. */
   stopHours?: number;
+  /** Whether no driving is planned after `DUTY_HOURS`. */
+  fourteenHours?: boolean;
   /** Wire name, or the label on the screen without spaces, in any case. */
   sortField?: string;
   pageSize?: number;

@@ -37,6 +37,7 @@ const query: fc.Arbitrary<TripQuery> = fc
     milesMax,
     maxLoads: 3,
     stopMs: 0,
+    fourteenHours: true,
     sortField: 'profit',
     limit: 10,
   }));

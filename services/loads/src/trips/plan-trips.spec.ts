@@ -15,7 +15,12 @@ import type { TripQuery } from './trip-query.js';
 const HOUR = 3_600_000;
 const CHICAGO = { latitude: 41.85, longitude: -87.65 };
 const DALLAS = { latitude: 32.78306, longitude: -96.80667 };
-const BASE: TripQuery = { ...randomQuery(randomFrom(1), [CHICAGO]), origin: CHICAGO, stopMs: 2 * HOUR };
+const BASE: TripQuery = {
+  ...randomQuery(randomFrom(1), [CHICAGO]),
+  origin: CHICAGO,
+  stopMs: 2 * HOUR,
+  fourteenHours: true,
+};
 
 const loadFrom = (origin: LatLon, destination: LatLon, changes: Partial<PlainLoad> = {}): PlainLoad => ({
   id: '10000000-0000-7000-8000-000000000001',

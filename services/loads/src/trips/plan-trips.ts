@@ -37,7 +37,7 @@ export function planTrip(
   idOf: (row: number) => string,
 ): PlannedTrip {
   const log = new StepLog();
-  const clock = new TruckClock(query.stopMs, log);
+  const clock = new TruckClock(query, log);
   clock.set(query.free);
   const ids = Array.from(rows, idOf);
   const emptyMiles: number[] = [];

@@ -55,7 +55,7 @@ export class TripPass {
     const last = scope.rows.reduce((latest, row) => Math.max(latest, lastStarts[row]), query.free);
     this.steps = new TripSteps(query.free, last, { ...scope.resolution, drivings });
     this.bounds = new TripBounds(stage, this.steps, scope.neighbors, this.price, limit);
-    this.clocks = Array.from({ length: query.maxLoads }, () => new TruckClock(query.stopMs));
+    this.clocks = Array.from({ length: query.maxLoads }, () => new TruckClock(query));
     this.chain = new Uint32Array(query.maxLoads);
     this.rateCents = new Float64Array(query.maxLoads);
     this.miles = new Float64Array(query.maxLoads);

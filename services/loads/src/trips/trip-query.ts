@@ -18,6 +18,8 @@ export interface TripQuery extends QueryTruck {
   maxLoads: number;
   /** Milliseconds at each pickup and delivery. */
   stopMs: number;
+  /** Whether no driving is planned after 14 hours of a duty day. */
+  fourteenHours: boolean;
   sortField: TripSortField;
   /** Number of trips. */
   limit: number;

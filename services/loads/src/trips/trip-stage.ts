@@ -77,7 +77,7 @@ export class TripStage {
     const near = rows.filter((row) => milesTo[loads.origins[row]] <= query.deadhead);
     const [times, dutyBegans, drivens] = [0, 1, 2].map(() => new Float64Array(near.length));
     const firsts = new Uint32Array(near.length);
-    const clock = new TruckClock(query.stopMs);
+    const clock = new TruckClock(query);
     let count = 0;
     for (const row of near) {
       clock.set(query.free);

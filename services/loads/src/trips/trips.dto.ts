@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNumber,
@@ -89,6 +90,10 @@ export class TripsDto implements Partial<Omit<TripsRequest, 'truck'>> {
   @Max(STOP_HOURS.max, stopMessage)
   @IsIn(STEPS, stopMessage)
   stopHours?: number;
+
+  @IsOptional()
+  @IsBoolean()
+  fourteenHours?: boolean;
 
   @IsOptional()
   @IsString()

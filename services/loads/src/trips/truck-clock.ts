@@ -1,4 +1,5 @@
-import { DRIVING, REST_HOURS } from '@lanewise/contracts';
+import { DRIVING, DUTY_HOURS, REST_HOURS } from '@lanewise/contracts';
+import type { TripQuery } from './trip-query.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -7,6 +8,7 @@ export const MILE_MS = HOUR_MS / DRIVING.milesPerHour;
 /** The longest driving between two rests, and the shortest rest (49 CFR 395.3). */
 export const SHIFT_MS = DRIVING.hoursPerDay * HOUR_MS;
 export const REST_MS = REST_HOURS * HOUR_MS;
+const DUTY_MS = DUTY_HOURS * HOUR_MS;
 
 /** Gets the steps of a clock as it runs, those that take no time too. */
 export interface ClockLog {
@@ -27,11 +29,17 @@ export class TruckClock {
   /** Milliseconds driven since then. */
   driven = 0;
 
-  /** @param stopMs what loading takes, and unloading */
+  private readonly stopMs: number;
+  /** How long after the beginning of a duty day a truck may drive. */
+  private readonly dutyMs: number;
+
   constructor(
-    private readonly stopMs: number,
+    { stopMs, fourteenHours }: Pick<TripQuery, 'stopMs' | 'fourteenHours'>,
     private readonly log?: ClockLog,
-  ) {}
+  ) {
+    this.stopMs = stopMs;
+    this.dutyMs = fourteenHours ? DUTY_MS : Infinity;
+  }
 
   /** Sets it to a truck that has rested, or to what another one was. */
   set(time: number, dutyBegan = time, driven = 0): void {
@@ -42,8 +50,7 @@ export class TruckClock {
 
   drive(miles: number): void {
     let left = miles * MILE_MS;
-    while (left > SHIFT_MS - this.driven) {
-      const part = SHIFT_MS - this.driven;
+    for (let part = this.drivable(); left > part; part = this.drivable()) {
       this.log?.drove(this.time, this.time + part);
       left -= part;
       this.time += part;
@@ -66,6 +73,11 @@ export class TruckClock {
   stop(): void {
     this.log?.stopped(this.time, this.time + this.stopMs);
     this.time += this.stopMs;
+  }
+
+  /** Returns how long the truck may be driven at once. A stop may have ended after the duty day. */
+  private drivable(): number {
+    return Math.max(0, Math.min(SHIFT_MS - this.driven, this.dutyBegan + this.dutyMs - this.time));
   }
 
   private rest(ms: number): void {

@@ -3,6 +3,7 @@ import {
   ALERT_DAYS,
   ALERT_GATHER_MINUTES,
   DRIVING,
+  DUTY_HOURS,
   GREEN_PROFIT_SHARE,
   INVOICE_QUANTITY_LABELS,
   LANE_DAYS,
@@ -161,8 +162,10 @@ export const TOPICS: Topic[] = [
           <li>
             <b>Time</b>: {DRIVING.milesPerHour} mph, {DRIVING.hoursPerDay} hours of driving between two rests
             of {REST_HOURS} hours, {TRIP_DEFAULTS.stopHours} hours for loading and as many for unloading. The
-            truck is at each pickup and delivery before its window ends. The 14-hour and 60/70-hour limits
-            depend on the driver&apos;s log and are not counted.
+            truck is at each pickup and delivery before its window ends. A duty day begins when a rest ends:
+            after {DUTY_HOURS} hours of it nothing is driven before the next rest, unless you switch “14-hour
+            day” off. A wait of less than {REST_HOURS} hours uses them up, though a driver might start later.
+            The 60/70-hour limits and the half-hour break depend on the driver&apos;s log and are not counted.
           </li>
           <li>
             <b>Example</b>: 40 empty miles take 48 minutes, loading 2 hours, 660 loaded miles 13 h 12 min of

@@ -23,6 +23,7 @@ export interface TripCriteria {
   homeBy: string;
   deadhead: number;
   maxLoads: number;
+  fourteenHours: boolean;
   sort: TripSortField;
   /** Loads that are not to be taken, and companies whose loads are not. */
   without: string[];
@@ -46,6 +47,7 @@ function readTrips(address: URLSearchParams): TripCriteria {
     homeBy: isDay(homeBy) ? homeBy : '',
     deadhead: deadhead >= DEADHEADS.min && deadhead <= DEADHEADS.max ? deadhead : SEARCH_DEFAULTS.deadhead,
     maxLoads: LOAD_COUNTS.find((count) => String(count) === address.get('loads')) ?? TRIP_DEFAULTS.maxLoads,
+    fourteenHours: address.get('fourteenHours') !== 'false',
     sort: sort !== null && sort in TRIP_SORT_LABELS ? (sort as TripSortField) : DEFAULT_TRIP_SORT,
     without: address.getAll('without').slice(0, LIMITS.trips.hiddenLoads),
     hidden: address.getAll('hide').slice(0, LIMITS.hiddenCompanies),
@@ -54,12 +56,13 @@ function readTrips(address: URLSearchParams): TripCriteria {
 
 /** Returns the address of trips; what is the default is left out. */
 export function toTripsAddress(criteria: Partial<TripCriteria>): string {
-  const { without = [], hidden = [], deadhead, maxLoads, sort, ...texts } = criteria;
+  const { without = [], hidden = [], deadhead, maxLoads, fourteenHours, sort, ...texts } = criteria;
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value) address.set(name, value);
   if (deadhead !== undefined && deadhead !== SEARCH_DEFAULTS.deadhead)
     address.set('deadhead', String(deadhead));
   if (maxLoads !== undefined && maxLoads !== TRIP_DEFAULTS.maxLoads) address.set('loads', String(maxLoads));
+  if (fourteenHours === false) address.set('fourteenHours', 'false');
   if (sort !== undefined && sort !== DEFAULT_TRIP_SORT) address.set('sort', sort);
   for (const id of without) address.append('without', id);
   for (const company of hidden) address.append('hide', company);

@@ -58,6 +58,10 @@ test('a trip says what it earns, and that none is better; trips of fewer loads, 
   expect(screen.getByText('Proven best of all loads; 12,345 chains examined.')).toBeTruthy();
   await click('2');
   await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ maxLoads: 2 }));
+  expect(screen.getByText(/none of it after 14 hours of a duty day\./)).toBeTruthy();
+  await click('14-hour day');
+  await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ fourteenHours: false }));
+  expect(screen.getByRole('button', { name: '14-hour day', pressed: false })).toBeTruthy();
   await click('Profit');
   await waitFor(() => expect(api.callsTo(TRIPS).at(-1)!.body).toMatchObject({ sortField: 'profit' }));
 });

@@ -91,6 +91,15 @@ function Trips({ criteria, onPlan }: TripsProps) {
           nameOf={(count) => (count === 1 ? '1 load' : String(count))}
           onChoose={(maxLoads) => onPlan({ ...criteria, maxLoads })}
         />
+        <Chip
+          size="small"
+          label="14-hour day"
+          aria-pressed={criteria.fourteenHours}
+          color={criteria.fourteenHours ? 'primary' : 'default'}
+          variant={criteria.fourteenHours ? 'filled' : 'outlined'}
+          onClick={() => onPlan({ ...criteria, fourteenHours: !criteria.fourteenHours })}
+          sx={{ '@media print': { display: 'none' } }}
+        />
         <ChoiceChips
           label="Best by"
           chosen={criteria.sort}
@@ -136,8 +145,9 @@ function Trips({ criteria, onPlan }: TripsProps) {
         </Stack>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Planned at 50 mph, with 11 hours of driving between rests of 10 hours. The 14-hour and 60/70-hour
-        limits depend on the driver&apos;s log, and are not counted.
+        Planned at 50 mph, with 11 hours of driving between rests of 10 hours
+        {criteria.fourteenHours && ', none of it after 14 hours of a duty day'}. The 60/70-hour limits and the
+        half-hour break depend on the driver&apos;s log, and are not counted.
       </Typography>
     </section>
   );

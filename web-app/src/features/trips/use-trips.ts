@@ -56,7 +56,8 @@ export function useTrips(criteria: TripCriteria, isRequested: boolean) {
 }
 
 function requestOf(criteria: TripCriteria, origin: CityOption, home: CityOption | null): TripsRequest {
-  const { truck, pickup, pickupTime, homeBy, deadhead, maxLoads, sort, without, hidden } = criteria;
+  const { truck, pickup, pickupTime, homeBy, deadhead, maxLoads, fourteenHours, sort, without, hidden } =
+    criteria;
   return {
     origin: placeOf(origin),
     destination: home && placeOf(home),
@@ -69,6 +70,7 @@ function requestOf(criteria: TripCriteria, origin: CityOption, home: CityOption 
     homeBy: homeBy ? toWireDate(endOfDay(homeBy, (home ?? origin).timeZone)) : undefined,
     deadhead,
     maxLoads,
+    fourteenHours,
     sortField: sort,
     hiddenLoads: without.length > 0 ? without : undefined,
     hiddenCompanies: hidden.length > 0 ? hidden : undefined,

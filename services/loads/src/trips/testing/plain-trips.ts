@@ -4,7 +4,8 @@ import type { TripQuery } from '../trip-query.js';
 
 const HOUR = 3_600_000;
 const MILE = 72_000;
-const MILES_A_SHIFT = 550;
+/** Half a mile. Times are at quarter hours before a truck moves, so all are whole numbers of it. */
+export const PLAIN_STEP = 36_000;
 
 /** A load in its own words. */
 export interface PlainLoad {
@@ -20,7 +21,7 @@ export interface PlainLoad {
   freight: number;
 }
 
-/** The place and time of a truck; driven in whole miles since its duty day began. */
+/** The place and time of a truck; driven in milliseconds since its duty day began. */
 export interface PlainState {
   place: LatLon;
   time: number;
@@ -36,17 +37,17 @@ export interface PlainTrip {
   emptyMiles: number[];
 }
 
-/** Drives mile by mile. */
-export function plainDrive(state: PlainState, miles: number): PlainState {
+/** Drives step by step. */
+export function plainDrive(state: PlainState, miles: number, fourteenHours: boolean): PlainState {
   let { time, began, driven } = state;
-  for (let mile = 0; mile < miles; mile++) {
-    if (driven === MILES_A_SHIFT) {
+  for (let gone = 0; gone < miles * MILE; gone += PLAIN_STEP) {
+    if (driven === 11 * HOUR || (fourteenHours && time >= began + 14 * HOUR)) {
       time = Math.max(time + 10 * HOUR, began + 24 * HOUR);
       began = time;
       driven = 0;
     }
-    time += MILE;
-    driven++;
+    time += PLAIN_STEP;
+    driven += PLAIN_STEP;
   }
   return { ...state, time, began, driven };
 }
@@ -62,12 +63,12 @@ export function plainHaul(
   from: PlainState,
   load: PlainLoad,
   emptyMiles: number,
-  stopMs: number,
+  { stopMs, fourteenHours }: Pick<TripQuery, 'stopMs' | 'fourteenHours'>,
 ): PlainState | undefined {
-  let state = plainDrive(from, emptyMiles);
+  let state = plainDrive(from, emptyMiles, fourteenHours);
   if (state.time > Math.max(load.pickUp, load.pickUpEnd ?? load.pickUp)) return undefined;
   state = plainWait(state, load.pickUp);
-  state = plainDrive({ ...state, time: state.time + stopMs }, load.miles);
+  state = plainDrive({ ...state, time: state.time + stopMs }, load.miles, fourteenHours);
   const { delivery, deliveryEnd } = load;
   if (delivery !== null && delivery > load.pickUp) {
     if (state.time > Math.max(delivery, deliveryEnd ?? delivery)) return undefined;
@@ -90,7 +91,7 @@ export function plainTrips(loads: readonly PlainLoad[], query: TripQuery): Plain
   const extend = (state: PlainState, chain: PlainLoad[], emptyMiles: number[]): void => {
     const home = query.destination ? milesBetween(state.place, query.destination) : 0;
     if (chain.length > 0 && home <= query.deadheadAfter) {
-      const { time: end } = plainDrive(state, home);
+      const { time: end } = plainDrive(state, home, query.fourteenHours);
       const miles = [...emptyMiles, home, ...chain.map((load) => load.miles)];
       const rates = chain.map(({ rateCents }) => rateCents);
       const profit = sum(rates) - query.costPerMileCents * sum(miles);
@@ -115,7 +116,7 @@ export function plainTrips(loads: readonly PlainLoad[], query: TripQuery): Plain
       if (empty > query.deadhead) continue;
       // It is too late, even without a rest.
       if (state.time + empty * MILE > Math.max(load.pickUp, load.pickUpEnd ?? load.pickUp)) continue;
-      const next = plainHaul(state, load, empty, query.stopMs);
+      const next = plainHaul(state, load, empty, query);
       if (next) extend(next, [...chain, load], [...emptyMiles, empty]);
     }
   };

@@ -46,7 +46,7 @@ export function randomLoads(
     const hours =
       miles / 50 + 4 + Math.floor(random() * 4) * (random() < 0.3 ? 8 : 1) + (miles > 500 ? 10 : 0);
     const delivery =
-      random() < 0.2 ? null : pickUp + Math.round(hours * 60) * MINUTE * (random() < 0.03 ? -1 : 1);
+      random() < 0.2 ? null : pickUp + Math.round(hours * 4) * 15 * MINUTE * (random() < 0.03 ? -1 : 1);
     return {
       id: `${String(Math.floor(random() * 1e8)).padStart(8, '0')}-0000-7000-8000-${String(n).padStart(12, '0')}`,
       origin: oneOf(random, towns),
@@ -84,6 +84,7 @@ export function randomQuery(random: Random, towns: readonly LatLon[]): TripQuery
     milesMax: 4000,
     maxLoads: oneOf(random, [1, 2, 3, 3, 4]),
     stopMs: oneOf(random, [0, 1, 2, 2.5, 6]) * HOUR,
+    fourteenHours: random() < 0.7,
     sortField: oneOf(random, ['profit', 'profitPerDay']),
     limit: oneOf(random, [1, 3, 10, 25]),
   };
