@@ -114,6 +114,20 @@ test('saving a found load sends a copy for the truck of the search, and is undon
   expect(api.callsTo('DELETE /load/delete/saved-1')).toHaveLength(1);
 });
 
+test('booking a load says at which rate, and from when and where its truck is free again, with a search from there', async () => {
+  const { user } = await open();
+  const truck = { id: 'truck-1', name: 'Blue Heron', licensePlate: 'TX 1' };
+  api.on(CREATE, { id: 'saved-1', userId: 'user-1', truck, rate: 1800, loadStatus: LoadStatus.Booked });
+  const free = { city: 'Saddle Brook, NJ', timeZone: 'America/New_York', at: '2099-11-27T13:00:00.000' };
+  api.on('GET /load/getTruckPlans/user-1', { itemList: [{ truckId: 'truck-1', free, loads: [] }] });
+  await user.click(saveButtonOf(1));
+  const { action } = await nextToast(
+    'Booked at $1,800 for Blue Heron. Free again Fri, Nov 27, 2099, 8:00 AM EST, Saddle Brook, NJ.',
+    'success',
+  );
+  expect(action?.label).toBe('Find loads');
+});
+
 test('saving a found load shows why it was refused, asks for a truck when the load has none, and stays marked when its copy cannot be removed', async () => {
   const { user, address } = await open();
   api.fail(CREATE, 409, { title: MESSAGES.loadAlreadySaved });

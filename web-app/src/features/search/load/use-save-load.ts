@@ -1,8 +1,9 @@
-import { ApiError, callApi, errorMessage, useSignedIn } from '@lanewise/browser';
+import { ApiError, callApi, errorMessage, formatShortMoney, useSignedIn } from '@lanewise/browser';
 import {
   type FoundLoad,
   loadSavedMessage,
   type LoadSearchResponse,
+  LoadStatus,
   MESSAGES,
   type SavedLoad,
   type SearchTruck,
@@ -17,6 +18,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { freeFrom, searchFrom } from '../../../shared/plan/plan-texts';
+import { truckPlansOf } from '../../../shared/plan/truck-plans';
 import { isPlanned, usePlanning } from '../../../shared/plan/use-planning';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
@@ -53,13 +56,17 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
         fallback: MESSAGES.loadSaveFailed,
       }),
     onSuccess: async (saved, { load }) => {
+      const shown = showSaved(client, load.id, saved.id);
+      const free = saved.loadStatus === LoadStatus.Booked && (await freeAgain(client, saved));
       toast(
-        saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck,
+        free ? free.message : savedMessage(saved),
         'success',
-        { label: 'Open', act: () => void navigate(savedLoadAddress(saved.id)) },
+        free
+          ? { label: 'Find loads', act: () => void navigate(free.search) }
+          : { label: 'Open', act: () => void navigate(savedLoadAddress(saved.id)) },
         { label: 'Undo', act: () => void undo(client, load.id, saved.id) },
       );
-      await showSaved(client, load.id, saved.id);
+      await shown;
     },
     onError: (error) => {
       toast(errorMessage(error, MESSAGES.loadSaveFailed), 'error');
@@ -79,6 +86,23 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad, a
     },
     [client, mutate, mayPlan, truckId],
   );
+}
+
+const savedMessage = ({ truck }: SavedLoad): string =>
+  truck ? loadSavedMessage(truck) : MESSAGES.loadSavedWithoutTruck;
+
+/** Returns what to say of a booked load, and the search for what its truck takes next; undefined if that is not known. */
+async function freeAgain(
+  client: QueryClient,
+  { truck, rate, userId }: SavedLoad,
+): Promise<{ message: string; search: string } | undefined> {
+  if (!truck) return undefined;
+  const plans = await client.fetchQuery(truckPlansOf(userId)).catch(() => undefined);
+  const free = plans?.itemList.find(({ truckId }) => truckId === truck.id)?.free;
+  if (!free) return undefined;
+  const from = freeFrom(free, Date.now());
+  const message = `Booked at ${formatShortMoney(rate)} for ${truck.name}. ${from.text.replace('Free', 'Free again')}.`;
+  return { message, search: searchFrom(truck.id, from) };
 }
 
 /** Marks a load in the search, and has what shows saved loads load anew. */
