@@ -107,6 +107,7 @@ function queryOf({ latitude, longitude }) {
     maxLoads: TRIP_DEFAULTS.maxLoads,
     stopMs: TRIP_DEFAULTS.stopHours * 3_600_000,
     fourteenHours: TRIP_DEFAULTS.fourteenHours,
+    thorough: false,
     sortField: 'profitPerDay',
     limit: TRIP_DEFAULTS.pageSize,
   };

@@ -232,6 +232,7 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
         maxLoads: 3,
         stopMs: HOUR,
         fourteenHours: true,
+        thorough: false,
         sortField: 'profit',
         limit: 25,
       };

@@ -21,6 +21,9 @@ export const REST_HOURS = 10;
 /** After so many hours from the end of a rest, a driver no longer drives before the next one (49 CFR 395.3). */
 export const DUTY_HOURS = 14;
 
+/** How many times as long a thorough search for trips may take. */
+export const THOROUGH_TIMES = 5;
+
 /** Request of `POST importLoad/trips`. Distances are in miles. Absent limits have defaults. */
 export interface TripsRequest
   extends
@@ -44,6 +47,8 @@ export interface TripsRequest
   stopHours?: number;
   /** Whether no driving is planned after `DUTY_HOURS`. */
   fourteenHours?: boolean;
+  /** Whether to go on for `THOROUGH_TIMES` as long where that is needed and nobody else waits. */
+  thorough?: boolean;
   /** Wire name, or the label on the screen without spaces, in any case. */
   sortField?: string;
   pageSize?: number;

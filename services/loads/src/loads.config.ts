@@ -39,7 +39,7 @@ export const loadsSettings = {
   }),
   TRIP_SEARCH_MS: integer({
     about:
-      'How long a search for trips works at most, in milliseconds; less when others wait, down to a tenth. Then it answers with the best trips so far, and says that there may be better ones.',
+      'How long a search for trips works at most, in milliseconds; down to a tenth when others wait, five times as long if it is thorough and none do. Then it answers with the best trips so far, and says so.',
     min: 10,
     max: 60_000,
     default: 1000,

@@ -38,6 +38,7 @@ const query: fc.Arbitrary<TripQuery> = fc
     maxLoads: 3,
     stopMs: 0,
     fourteenHours: true,
+    thorough: false,
     sortField: 'profit',
     limit: 10,
   }));

@@ -50,6 +50,7 @@ export function toTripQuery(request: CompleteTripsRequest, truck: QueryTruck, no
     maxLoads: request.maxLoads ?? TRIP_DEFAULTS.maxLoads,
     stopMs: (request.stopHours ?? TRIP_DEFAULTS.stopHours) * HOUR_MS,
     fourteenHours: request.fourteenHours ?? TRIP_DEFAULTS.fourteenHours,
+    thorough: request.thorough ?? false,
     sortField: sortOf(request, TRIP_SORT_LABELS, { field: DEFAULT_TRIP_SORT, descending: true }).field,
     limit: request.pageSize ?? TRIP_DEFAULTS.pageSize,
     pickupEnd: pickupEndDate

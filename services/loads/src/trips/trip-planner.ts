@@ -29,6 +29,8 @@ interface PendingAnswer {
 export class TripPlanner implements OnModuleDestroy {
   private readonly logger = new Logger('Trips');
   private readonly waiting = new Map<number, PendingAnswer>();
+  /** The size of it, for the thread. */
+  private readonly waitingCount = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   private thread: Worker | undefined;
   /** The copy of the loads that the thread holds. */
   private copy: string | undefined;
@@ -60,6 +62,7 @@ export class TripPlanner implements OnModuleDestroy {
     const answer = new Promise<PlannedTrips>((resolve, reject) =>
       this.waiting.set(number, { resolve, reject }),
     );
+    Atomics.add(this.waitingCount, 0, 1);
     const giveUp = () => {
       this.waiting.get(number)?.reject(stop!.reason);
       this.post({ drop: number });
@@ -75,6 +78,7 @@ export class TripPlanner implements OnModuleDestroy {
       return result;
     } finally {
       this.waiting.delete(number);
+      Atomics.sub(this.waitingCount, 0, 1);
       stop?.removeEventListener('abort', giveUp);
     }
   }
@@ -113,6 +117,7 @@ export class TripPlanner implements OnModuleDestroy {
     const options: TripThreadOptions = {
       telemetry: { ...telemetryOptions(), service: currentService() },
       searchMs: this.searchMs,
+      waiting: this.waitingCount,
     };
     const thread = new Worker(THREAD, {
       workerData: options,

@@ -20,6 +20,8 @@ export interface TripQuery extends QueryTruck {
   stopMs: number;
   /** Whether no driving is planned after 14 hours of a duty day. */
   fourteenHours: boolean;
+  /** Whether to go on for longer where that is needed and nobody else waits. */
+  thorough: boolean;
   sortField: TripSortField;
   /** Number of trips. */
   limit: number;

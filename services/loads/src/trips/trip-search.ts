@@ -24,18 +24,18 @@ export interface FoundTrips {
  * Finds the best trips among loads. First, good ones among the promising loads: the better the worst of them is, the
  * less is left to look at among all.
  * @param compareIds of the loads of two rows
- * @param deadline when it ends at the latest, by `performance.now()`
+ * @param isTimeUp whether it has to end, asked now and then
  */
 export function searchTrips(
   query: TripQuery,
   loads: TripLoads,
   places: Places,
   compareIds: (left: number, right: number) => number,
-  deadline = Infinity,
+  isTimeUp = () => false,
 ): FoundTrips {
   const stage = new TripStage(query, loads, places);
   const best = new BestTrips(query.limit, compareIds);
-  const limits = [new WorkLimit(deadline)];
+  const limits = [new WorkLimit(isTimeUp)];
   const all = {
     firsts: stage.firsts.rows.map((_, first) => first),
     rows: stage.rows,
@@ -47,12 +47,12 @@ export function searchTrips(
   const some = promising(stage);
   for (let round = 0; round < ROUNDS.most; round++) {
     const before = best.threshold;
-    const limit = new WorkLimit(deadline, ROUNDS.chains);
+    const limit = new WorkLimit(isTimeUp, ROUNDS.chains);
     limits.push(limit);
     new TripPass(stage, best, some, limit).run();
     if (!(best.threshold > before * ROUNDS.gain)) break;
   }
-  const last = new WorkLimit(deadline);
+  const last = new WorkLimit(isTimeUp);
   limits.push(last);
   new TripPass(stage, best, all, last).run();
   const examined = limits.reduce((sum, limit) => sum + limit.examined, 0);

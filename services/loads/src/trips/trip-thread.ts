@@ -8,6 +8,8 @@ export interface TripThreadOptions {
   telemetry: TelemetryOptions;
   /** Milliseconds for a search. */
   searchMs: number;
+  /** How many wait for a plan: one number, which the service writes while the thread works. */
+  waiting: Int32Array;
 }
 
 /** The best trips for a truck. */

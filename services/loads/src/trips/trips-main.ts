@@ -8,17 +8,16 @@ import { planTrip } from './plan-trips.js';
 import { searchTrips } from './trip-search.js';
 import type { FromTripThread, PlannedTrips, ToTripThread, TripThreadOptions } from './trip-thread.js';
 import type { TripQuery } from './trip-query.js';
+import { allowedMs } from './work-limit.js';
 
 // A thread that plans trips on a copy of the loads of the search index, as a plan may take a second of work: meanwhile,
 // searches and all other calls go on.
 
 /** The share of a copy's rows that may be waste before it is made anew. */
 const MAX_WASTE = 0.5;
-/** The share of its time that a search has at least, however many wait. */
-const MIN_SHARE = 0.1;
 
 yieldToOtherThreads();
-const { telemetry, searchMs } = workerData as TripThreadOptions;
+const { telemetry, searchMs, waiting } = workerData as TripThreadOptions;
 await startTelemetry(telemetry);
 const market = new MarketCopy();
 const queue = new DeadlineQueue();
@@ -41,13 +40,14 @@ async function answer(number: number, query: TripQuery): Promise<void> {
 }
 
 function plan(query: TripQuery): PlannedTrips {
-  // The best trips are found early: those who wait would gain more by being next than this one by its last moments.
-  const share = Math.max(MIN_SHARE, 1 / (1 + queue.droppable));
-  const deadline = performance.now() + searchMs * share;
+  const began = performance.now();
+  const queued = queue.droppable;
+  const isTimeUp = () =>
+    performance.now() - began > allowedMs(query, searchMs, { queued, waiting: Atomics.load(waiting, 0) });
   const { loads, places } = market.select(query, Date.now());
   const { sources } = loads;
   const compareIds = (left: number, right: number) => market.compareIds(sources[left], sources[right]);
-  const { trips, exact, examined } = searchTrips(query, loads, places, compareIds, deadline);
+  const { trips, exact, examined } = searchTrips(query, loads, places, compareIds, isTimeUp);
   return {
     trips: trips.map(({ rows }) => planTrip(query, loads, places, rows, (row) => market.idOf(sources[row]))),
     exact,

@@ -96,6 +96,10 @@ export class TripsDto implements Partial<Omit<TripsRequest, 'truck'>> {
   fourteenHours?: boolean;
 
   @IsOptional()
+  @IsBoolean()
+  thorough?: boolean;
+
+  @IsOptional()
   @IsString()
   @MaxCharacters(LIMITS.sortField)
   sortField?: string;

@@ -1,7 +1,7 @@
 import { dayIn, endOfDay, formatInstant } from '@lanewise/browser/time';
-import { toWireDate, type Trip } from '@lanewise/contracts';
+import { toWireDate, type Trip, TRIP_STEP_KINDS } from '@lanewise/contracts';
 import { Box } from '@mui/material';
-import { msOf, type PlacedStep } from './trip-words';
+import { msOf, type PlacedStep, STEP_NAMES } from './trip-words';
 
 /** The time that all strips share, in whole days at the origin, in milliseconds since 1970. */
 export interface PlanAxis {
@@ -57,10 +57,44 @@ export function PlanStrip({ steps, axis }: { steps: readonly PlacedStep[]; axis:
   );
 }
 
+/** What the parts of a strip are. */
+export const PlanKey = () => (
+  <Box sx={KEY} aria-hidden>
+    {TRIP_STEP_KINDS.map((kind) => (
+      <span key={kind}>
+        <i className={kind} />
+        {STEP_NAMES[kind]}
+      </span>
+    ))}
+  </Box>
+);
+
+const PARTS = {
+  '& i': { printColorAdjust: 'exact', height: 12, minWidth: '1px' },
+  '& .drive': { border: 1, borderColor: 'primary.main' },
+  '& .load': { bgcolor: 'primary.main' },
+  '& .stop': { bgcolor: 'text.primary' },
+  '& .rest': { bgcolor: 'action.disabledBackground' },
+  '& .wait': { height: 0, borderTop: '2px dotted', borderColor: 'text.secondary' },
+} as const;
+
+const KEY = {
+  ...PARTS,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  mb: 1,
+  fontSize: 12,
+  color: 'text.secondary',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
+  '& span i': { width: 18 },
+} as const;
+
 const STRIP = {
+  ...PARTS,
   position: 'relative',
   height: 34,
-  '& > *': { position: 'absolute', printColorAdjust: 'exact' },
+  '& > *': { position: 'absolute' },
   '& .day': {
     top: 0,
     bottom: 0,
@@ -73,10 +107,6 @@ const STRIP = {
     borderLeft: 1,
     borderColor: 'divider',
   },
-  '& i': { bottom: 2, height: 12, minWidth: '1px' },
-  '& .drive': { border: 1, borderColor: 'primary.main' },
-  '& .load': { bgcolor: 'primary.main' },
-  '& .stop': { bgcolor: 'text.primary' },
-  '& .rest': { bgcolor: 'action.disabledBackground' },
-  '& .wait': { bottom: 7, height: 0, borderTop: '2px dotted', borderColor: 'text.secondary' },
+  '& > i': { bottom: 2 },
+  '& > i.wait': { bottom: 7 },
 } as const;

@@ -1,4 +1,5 @@
 import {
+  formatGain,
   formatMoney,
   formatNumber,
   formatPerMile,
@@ -17,8 +18,10 @@ import {
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useMemo } from 'react';
+import { NOT_ON_PAPER, ONLY_ON_PAPER } from '../../shared/print/paper';
 import { MilesByState } from '../../shared/roads/miles-by-state';
 import { milesInWords } from '../../shared/roads/road-words';
+import { useOwnTrucks } from '../../shared/use-own-trucks';
 import { type PlanAxis, PlanStrip } from './plan-strip';
 import {
   daysInWords,
@@ -63,6 +66,7 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
   const route = routeInWords(trip, ends);
   const steps = placeSteps(trip, ends);
   const stops = useMemo(() => stopsOf(trip, origin, home), [trip, origin, home]);
+  const savedCount = trip.loads.filter(({ savedLoadId }) => savedLoadId).length;
   const { save, isSaving, isSaved } = useSaveTrip(trip, { truckId, name: route, onGone });
   return (
     <Paper
@@ -73,15 +77,21 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
       sx={{
         p: 1.5,
         breakInside: 'avoid',
-        'section:has(article[data-open]) &:not([data-open])': PRINTED_ALONE,
+        'section:has(article[data-open]) &:not([data-open])': NOT_ON_PAPER,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.25 }}>
+      {open && <DriverOnPaper truckId={truckId} />}
+      <Box
+        sx={[
+          { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.25 },
+          open && NOT_ON_PAPER,
+        ]}
+      >
         <Typography component="h3" sx={{ fontSize: 18, fontWeight: 650, color: 'success.main' }}>
           {formatShortGain(Math.round(trip.profit))}
         </Typography>
         <Figures trip={trip} home={home} />
-        <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, '@media print': { display: 'none' } }}>
+        <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, ...NOT_ON_PAPER }}>
           <Button size="small" variant="outlined" loading={isSaving} disabled={isSaved} onClick={save}>
             {isSaved ? 'Saved' : trip.loads.length === 1 ? 'Save' : 'Save all'}
           </Button>
@@ -100,6 +110,11 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {route}
       </Typography>
+      {savedCount > 0 && !isSaved && (
+        <Typography variant="body2" color="textSecondary" sx={open ? NOT_ON_PAPER : undefined}>
+          {savedInWords(savedCount, trip.loads.length)}
+        </Typography>
+      )}
       {updates.length > 0 && (
         <Typography variant="body2" color="error" role="status">
           {updates.join(' ')}{' '}
@@ -112,7 +127,7 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
       {open && (
         <Box id={`${id}-details`} sx={{ mt: 1 }}>
           {next && (
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1, ...NOT_ON_PAPER }}>
               {whyInWords(trip, next, sort)}
             </Typography>
           )}
@@ -136,10 +151,7 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
               <LoadOfTrip key={load.id} load={load} onLeaveOut={onLeaveOut} onHide={onHide} />
             ))}
           </Box>
-          <Stack
-            direction="row"
-            sx={{ mt: 1, gap: 2, alignItems: 'center', '@media print': { display: 'none' } }}
-          >
+          <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', ...NOT_ON_PAPER }}>
             <Link href={directionsOf(trip, ends)} target="_blank" rel="noopener" variant="body2">
               Driving directions
             </Link>
@@ -153,13 +165,23 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
   );
 }
 
-/** Hides a trip on paper while another one is open. */
-const PRINTED_ALONE = { '@media print': { display: 'none' } };
+/** Who drives which truck. A trip that is open is printed alone, for the driver: without money. */
+function DriverOnPaper({ truckId }: Pick<TripCardProps, 'truckId'>) {
+  const truck = useOwnTrucks().data?.find(({ id }) => id === truckId);
+  if (!truck) return null;
+  const drivers = truck.drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return (
+    <Typography component="h3" sx={{ ...ONLY_ON_PAPER, fontSize: 18, fontWeight: 650 }}>
+      {[truck.name, ...drivers].join(' · ')}
+    </Typography>
+  );
+}
 
 function Figures({ trip, home }: Pick<TripCardProps, 'trip' | 'home'>) {
   const figures = [
     ['Profit per day', `${formatShortGain(Math.round(trip.profitPerDay))}/day`],
-    ['Profit per mile', `${formatMoney(trip.profitPerMile)}/mi`],
+    ['Profit per mile', `${formatGain(trip.profitPerMile)}/mi profit`],
+    ['Gross', `${formatShortMoney(trip.rate)} gross`],
     ['Days', daysInWords(trip)],
     ['Empty miles', `${emptyShare(trip)}% empty`],
     ['Miles', `${formatNumber(trip.miles + trip.emptyMiles)} mi`],
@@ -186,6 +208,12 @@ function Figures({ trip, home }: Pick<TripCardProps, 'trip' | 'home'>) {
       ))}
     </Box>
   );
+}
+
+/** Says how many loads of a trip are in My loads already, as those of another trip may be. */
+function savedInWords(saved: number, all: number): string {
+  if (saved === all) return all === 1 ? 'Saved already.' : `All ${all} loads are saved already.`;
+  return `${saved} of ${all} loads ${saved === 1 ? 'is' : 'are'} saved already.`;
 }
 
 /** Says why a trip comes before the next best. */
@@ -256,8 +284,10 @@ function LoadOfTrip({ load, onLeaveOut, onHide }: LoadOfTripProps) {
       <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{`${load.origin} → ${load.destination}`}</strong>
         <Box sx={{ color: 'text.secondary' }}>
+          <Box component="span" sx={NOT_ON_PAPER}>
+            {`${formatShortMoney(load.rate)}, ${formatPerMile(load.rate / load.miles)} loaded · `}
+          </Box>
           {[
-            `${formatShortMoney(load.rate)}, ${formatPerMile(load.rate / load.miles)} loaded`,
             milesInWords(load) ?? `${formatNumber(load.miles)} mi`,
             `${formatNumber(load.deadheadOrigin)} empty before`,
             `Ref # ${load.referenceId}`,
@@ -277,7 +307,7 @@ function LoadOfTrip({ load, onLeaveOut, onHide }: LoadOfTripProps) {
           </Link>
         )}
       </Box>
-      <Stack direction="row" sx={{ gap: 0.5, '@media print': { display: 'none' } }}>
+      <Stack direction="row" sx={{ gap: 0.5, ...NOT_ON_PAPER }}>
         <Button
           size="small"
           color="inherit"

@@ -9,11 +9,11 @@ export interface TripEnds {
   home: { fullName: string; timeZone: string } | null;
 }
 
-const STEP_NAMES: Record<TripStepKind, string> = {
+export const STEP_NAMES: Record<TripStepKind, string> = {
   drive: 'Drive empty',
   load: 'Drive loaded',
   wait: 'Wait',
-  stop: 'Stop',
+  stop: 'Load or unload',
   rest: 'Rest',
 };
 

@@ -1,6 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs, listOf } from '@lanewise/browser/testing';
-import { Equipment, MESSAGES, type RoadRouteRequest, type SavedTrip, type Trip } from '@lanewise/contracts';
+import {
+  Equipment,
+  MESSAGES,
+  type RoadRouteRequest,
+  type SavedTrip,
+  type Trip,
+  type TripsRequest,
+  type TripsResponse,
+} from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { stubCities } from '../../testing/stub-cities';
@@ -19,7 +27,13 @@ beforeEach(() => {
   signInAs(['Carrier']);
   api.on(
     'POST /truck/search',
-    listOf({ id: 'truck-1', name: 'Blue Heron', equipment: Equipment.Van, costPerMile: 1.9 }),
+    listOf({
+      id: 'truck-1',
+      name: 'Blue Heron',
+      equipment: Equipment.Van,
+      costPerMile: 1.9,
+      drivers: [{ firstName: 'Demo', lastName: 'Driver' }],
+    }),
   );
   stubCities();
   answer([tripWith(), NEXT]);
@@ -51,7 +65,14 @@ test('a trip says what it earns, and that none is better; trips of fewer loads, 
   const { click } = open();
   const first = await card(1);
   expect(first.getByRole('heading').textContent).toBe('+$3,420');
-  for (const figure of ['+$1,370/day', '$1.74/mi', '2.5 days', '4% empty', '1,970 mi'])
+  for (const figure of [
+    '+$1,370/day',
+    '+$1.74/mi profit',
+    '$4,400 gross',
+    '2.5 days',
+    '4% empty',
+    '1,970 mi',
+  ])
     expect(first.getByText(figure)).toBeTruthy();
   expect(first.getByText(/^home Wed, Nov 25.*7:48 PM CST$/)).toBeTruthy();
   expect(first.getByText('Chicago, IL → Joliet, IL → Dallas, TX → Gary, IN → Chicago, IL')).toBeTruthy();
@@ -80,12 +101,11 @@ test('opened, it says each stop by the clock there, its loads, of which one can 
   expect(stops[7]).toMatch(/Load in Dallas, TX2 h$/);
   expect(stops[10]).toMatch(/Drive empty to Chicago, IL, 30 mi36 min$/);
   expect(stops[11]).toMatch(/^Done Wed, Nov 25/);
+  // On paper, for the driver, it begins with who drives.
+  expect(await screen.findByText('Blue Heron · Demo Driver')).toBeTruthy();
   const loads = within(screen.getByRole('list', { name: 'Loads' }));
-  expect(
-    loads.getByText(
-      /^\$2,500, \$2\.66\/mi loaded · Posted 940 mi, 900 by road · 40 empty before · Ref # OUT-1$/,
-    ),
-  ).toBeTruthy();
+  expect(loads.getByText('$2,500, $2.66/mi loaded ·')).toBeTruthy();
+  expect(loads.getByText('Posted 940 mi, 900 by road · 40 empty before · Ref # OUT-1')).toBeTruthy();
   expect(loads.getByRole('link', { name: 'Call Acme Freight, 312-555-0101' }).getAttribute('href')).toMatch(
     /^tel:/,
   );
@@ -105,12 +125,19 @@ test('opened, it says each stop by the clock there, its loads, of which one can 
   expect(await screen.findByText('1 load left out')).toBeTruthy();
 });
 
+const SAVED = 'Saved: Joliet, IL to Dallas, TX, Dallas, TX to Gary, IN.';
+async function savedToast() {
+  let toasts = takeToasts();
+  await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).toHaveLength(1));
+  return toasts[0];
+}
+
 test('saving keeps all loads of the trip for its truck, in order', async () => {
   api.on(SAVE, { id: 'saved' });
   const { click } = open();
   await card(1);
   await click('Save all');
-  await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
+  expect(await savedToast()).toMatchObject({ message: SAVED });
   expect(api.callsTo(SAVE).map(({ body }) => body)).toMatchObject([
     { importLoadId: 'load-1', truckId: 'truck-1', deadheadOrigin: 40 },
     { importLoadId: 'load-2', truckId: 'truck-1', deadheadDestination: 30 },
@@ -122,17 +149,42 @@ test('saving keeps all loads of the trip for its truck, in order', async () => {
   expect((await card(1)).getByRole('button', { name: 'Saved' })).toBeTruthy();
 });
 
-test('saving has a load that is saved already join the trip', async () => {
+test('saving says so in other trips that share a load, and is taken back by Undo', async () => {
+  api.on(SAVE, ({ body }) => ({ id: `saved-${(body as { importLoadId: string }).importLoadId}` }));
+  api.on('DELETE /load/delete/*', null);
+  const { click } = open();
+  await (await card(2)).findByText('+$2,000');
+  await click('Save all');
+  const { other } = await savedToast();
+  expect(await (await card(2)).findByText('Saved already.')).toBeTruthy();
+  await act(async () => other!.act());
+  await waitFor(async () => expect((await card(1)).getByRole('button', { name: 'Save all' })).toBeTruthy());
+  expect((await card(2)).queryByText('Saved already.')).toBeNull();
+  expect(api.callsTo('DELETE /load/delete/*').map(({ path }) => path)).toEqual([
+    '/load/delete/saved-load-1',
+    '/load/delete/saved-load-2',
+  ]);
+});
+
+test('saving has a load that is saved already join the trip, and Undo returns it to the one it was in', async () => {
   const [out, back] = tripWith().loads;
   answer([tripWith({ loads: [{ ...out, savedLoadId: 'saved-1' }, back] })]);
+  const former = { id: 'trip-1', name: 'Home' };
+  api.on('GET /load/get/saved-1', { id: 'saved-1', trip: former });
   api.on('PUT /load/update', { id: 'saved-1' });
+  api.on('DELETE /load/delete/*', null);
   api.on(SAVE, { id: 'saved-2' });
   const { click } = open();
-  await card(1);
+  expect((await card(1)).getByText('1 of 2 loads is saved already.')).toBeTruthy();
   await click('Save all');
-  await waitFor(() => expect(takeToasts()).toMatchObject([{ message: '2 loads saved.' }]));
-  const [{ body }] = api.callsTo('PUT /load/update');
-  expect(body).toEqual({ id: 'saved-1', trip: (api.callsTo(SAVE)[0].body as { trip: SavedTrip }).trip });
+  const { other } = await savedToast();
+  const { trip } = api.callsTo(SAVE)[0].body as { trip: SavedTrip };
+  await act(async () => other!.act());
+  await waitFor(() => expect(api.callsTo('DELETE /load/delete/*')).toHaveLength(1));
+  expect(api.callsTo('PUT /load/update').map(({ body }) => body)).toEqual([
+    { id: 'saved-1', trip },
+    { id: 'saved-1', trip: former },
+  ]);
 });
 
 test('saving says when a load is gone meanwhile, and plans anew', async () => {
@@ -172,14 +224,49 @@ test('a load that is gone or has another rate says so on the open page, which pl
   }
 });
 
-test('says why nothing can be planned, tries again, and says that nothing earns, and that the search ended before it knew the best', async () => {
+test('says why nothing can be planned, tries again, and says that nothing earns', async () => {
   api.fail(TRIPS, 500, { title: MESSAGES.tripsFailed });
   const { click } = open();
   await screen.findByText(MESSAGES.tripsFailed);
-  answer([], false);
+  answer([]);
   await click('Try again');
   expect(await screen.findByText(/^No chain of loads earns anything here/)).toBeTruthy();
-  expect(screen.getByText(/^The best found in a second/)).toBeTruthy();
+});
+
+test('where the time was too short, it goes on thoroughly, says that it does, and shows what it then finds', async () => {
+  let finish: (response: TripsResponse) => void = () => {};
+  const thorough = new Promise<TripsResponse>((resolve) => (finish = resolve));
+  api.on(TRIPS, ({ body }) =>
+    (body as TripsRequest).thorough ? thorough : { itemList: [NEXT], exact: false, examined: 10 },
+  );
+  open();
+  expect(await screen.findByText('The best so far; 10 chains examined, looking further…')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 best found so far' })).toBeTruthy();
+  finish({ itemList: [tripWith(), NEXT], exact: true, examined: 90 });
+  expect(await screen.findByText('Proven best of all loads; 90 chains examined.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 best trips' })).toBeTruthy();
+  expect((await card(1)).getByRole('heading').textContent).toBe('+$3,420');
+});
+
+test('says that nothing earns only where that is proven, and searches longer on request', async () => {
+  answer([], false);
+  const { click } = open();
+  expect(await screen.findByText('Nothing found yet.')).toBeTruthy();
+  expect(
+    await screen.findByText(/^The best found; 12,345 chains examined, others may be better\.$/),
+  ).toBeTruthy();
+  answer([], true);
+  await click('Search longer');
+  expect(await screen.findByText(/^No chain of loads earns anything here/)).toBeTruthy();
+});
+
+test('Plan plans once more, also what is shown already', async () => {
+  const { click } = open();
+  await card(1);
+  answer([NEXT]);
+  await click('Plan');
+  await gone('+$3,420');
+  expect(api.callsTo(TRIPS)).toHaveLength(2);
 });
 
 test('without an address nothing is planned, and the form needs a truck and a place, and keeps where home is', async () => {

@@ -8,29 +8,38 @@ import {
   TRIP_SORT_LABELS,
   type TripSortField,
   type TripsRequest,
+  type TripsResponse,
 } from '@lanewise/contracts';
-import { Box, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../shared/page';
+import { NOT_ON_PAPER } from '../../shared/print/paper';
 import { OrderLink } from '../../shared/prices/order-link';
-import { planAxisOf } from './plan-strip';
+import { PlanKey, planAxisOf } from './plan-strip';
 import { LOAD_COUNTS, toTripsAddress, type TripCriteria, useTripsAddress } from './trips-address';
 import { TripCard } from './trip-card';
 import { TripsForm } from './trips-form';
-import { useTrips } from './use-trips';
+import { TRIPS_KEY, useTrips } from './use-trips';
 
 /** Chains of loads for a truck, from where it is to where it has to be. */
 export function TripsPage() {
   const [criteria, isRequested] = useTripsAddress();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const plan = (next: TripCriteria) => void navigate(toTripsAddress(next));
+  /** The button plans in any case, also what is shown or was shown a moment ago. */
+  const planAnew = (next: TripCriteria) => {
+    queries.removeQueries({ queryKey: TRIPS_KEY, type: 'inactive' });
+    if (toTripsAddress(next) === toTripsAddress(criteria)) void queries.resetQueries({ queryKey: TRIPS_KEY });
+    else plan(next);
+  };
   return (
     <Page maxWidth={1100}>
       <PageHeading inTopBar>Plan a trip</PageHeading>
       {/* Another address, by Back or a link, fills the form again. */}
-      <TripsForm key={useLocation().search} criteria={criteria} onPlan={plan} />
+      <TripsForm key={useLocation().search} criteria={criteria} onPlan={planAnew} />
       {isRequested ? (
         <Trips criteria={criteria} onPlan={plan} />
       ) : (
@@ -49,7 +58,10 @@ interface TripsProps {
 }
 
 function Trips({ criteria, onPlan }: TripsProps) {
-  const { origin, home, unknown, request, data, error, isPending, refetch } = useTrips(criteria, true);
+  const { origin, home, unknown, request, data, error, isPending, refetch, isImproving, improve } = useTrips(
+    criteria,
+    true,
+  );
   const updates = useTripUpdates(data?.itemList ?? NO_TRIPS, request);
   const [openId, setOpenId] = useState<string | null>(null);
   if (unknown !== undefined) return <ErrorDisplay message={`City not found: “${unknown}”.`} />;
@@ -71,18 +83,29 @@ function Trips({ criteria, onPlan }: TripsProps) {
     );
   }
   const trips = data.itemList;
+  const isUnfinished = !data.exact && !isImproving;
   const axis = trips.length > 0 ? planAxisOf(trips, origin.timeZone) : null;
   return (
     <section aria-label="Trips">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
-        <Typography variant="h2">
-          {trips.length === 0
-            ? 'No trips'
-            : `${formatNumber(trips.length)} best ${trips.length === 1 ? 'trip' : 'trips'}`}
-        </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          mb: 1,
+          'section:has(article[data-open]) &': NOT_ON_PAPER,
+        }}
+      >
+        <Typography variant="h2">{headingOf(data)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {proofInWords(data.exact, data.examined)}
+          {proofInWords(data, isImproving)}
         </Typography>
+        {isUnfinished && (
+          <Button size="small" onClick={improve} sx={NOT_ON_PAPER}>
+            Search longer
+          </Button>
+        )}
         <Box sx={{ flex: 1 }} />
         <ChoiceChips
           label="Loads of a trip"
@@ -98,7 +121,7 @@ function Trips({ criteria, onPlan }: TripsProps) {
           color={criteria.fourteenHours ? 'primary' : 'default'}
           variant={criteria.fourteenHours ? 'filled' : 'outlined'}
           onClick={() => onPlan({ ...criteria, fourteenHours: !criteria.fourteenHours })}
-          sx={{ '@media print': { display: 'none' } }}
+          sx={NOT_ON_PAPER}
         />
         <ChoiceChips
           label="Best by"
@@ -109,10 +132,12 @@ function Trips({ criteria, onPlan }: TripsProps) {
         />
       </Box>
       <LeftOut criteria={criteria} onPlan={onPlan} />
+      {axis && <PlanKey />}
       {axis === null ? (
         <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
-          No chain of loads earns anything here. Allow more empty miles, more loads or a later day, or leave
-          out where it has to end.
+          {data.exact
+            ? 'No chain of loads earns anything here. Allow more empty miles, more loads or a later day, or leave out where it has to end.'
+            : 'Nothing found yet.'}
         </Typography>
       ) : (
         <Stack spacing={1.5}>
@@ -165,12 +190,7 @@ interface ChoiceChipsProps<Choice extends string | number> {
 
 /** One of a few choices, by a click. */
 const ChoiceChips = <Choice extends string | number>(props: ChoiceChipsProps<Choice>) => (
-  <Stack
-    role="group"
-    aria-label={props.label}
-    direction="row"
-    sx={{ gap: 0.5, '@media print': { display: 'none' } }}
-  >
+  <Stack role="group" aria-label={props.label} direction="row" sx={{ gap: 0.5, ...NOT_ON_PAPER }}>
     {props.choices.map((choice) => (
       <Chip
         key={choice}
@@ -186,17 +206,26 @@ const ChoiceChips = <Choice extends string | number>(props: ChoiceChipsProps<Cho
 );
 const TRIP_SORT_FIELDS = Object.keys(TRIP_SORT_LABELS) as TripSortField[];
 
-const proofInWords = (exact: boolean, examined: number): string =>
-  exact
-    ? `Proven best of all loads; ${formatNumber(examined)} chains examined.`
-    : `The best found in a second; ${formatNumber(examined)} chains examined, others may be better.`;
+function headingOf({ itemList, exact }: TripsResponse): string {
+  if (itemList.length === 0) return exact ? 'No trips' : 'No trips yet';
+  if (!exact) return `${formatNumber(itemList.length)} best found so far`;
+  return `${formatNumber(itemList.length)} best ${itemList.length === 1 ? 'trip' : 'trips'}`;
+}
+
+function proofInWords({ exact, examined }: TripsResponse, isImproving: boolean): string {
+  const chains = `${formatNumber(examined)} chains examined`;
+  if (exact) return `Proven best of all loads; ${chains}.`;
+  return isImproving
+    ? `The best so far; ${chains}, looking further…`
+    : `The best found; ${chains}, others may be better.`;
+}
 
 /** The excluded loads and companies, each to be allowed again. */
 function LeftOut({ criteria, onPlan }: TripsProps) {
   const { without, hidden } = criteria;
   if (without.length + hidden.length === 0) return null;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1, '@media print': { display: 'none' } }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1, ...NOT_ON_PAPER }}>
       {without.length > 0 && (
         <Chip
           size="small"

@@ -13,10 +13,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { TripCriteria } from './trips-address';
 import { placeOf } from '../../shared/place-of';
 
-/** Milliseconds for which trips are not planned again when one comes back to the page. */
+/** Milliseconds for which trips that none is better than are not planned again when one comes back to the page. */
 const STALE_MS = 60_000;
+/** The beginning of the keys of all plans. */
+export const TRIPS_KEY = ['trips'];
 
-/** Plans the trips of the address, once its cities are known. */
+/**
+ * Plans the trips of the address, once its cities are known. Where the time is too short to prove that none is better, it
+ * goes on thoroughly, and the list improves.
+ */
 export function useTrips(criteria: TripCriteria, isRequested: boolean) {
   const origin = useCity(isRequested ? criteria.origin : '');
   const home = useCity(isRequested ? criteria.home : '');
@@ -28,19 +33,8 @@ export function useTrips(criteria: TripCriteria, isRequested: boolean) {
     isRequested && origin.data && (!criteria.home || home.data)
       ? requestOf(criteria, origin.data, home.data ?? null)
       : null;
-  const trips = useQuery({
-    queryKey: ['trips', request],
-    queryFn: ({ signal }) =>
-      callApi<TripsResponse>(`/${TRIPS_PATH}`, {
-        method: 'POST',
-        body: request!,
-        signal,
-        fallback: MESSAGES.tripsFailed,
-      }),
-    enabled: request !== null,
-    staleTime: STALE_MS,
-    retry: false,
-  });
+  const trips = usePlan(request, false);
+  const further = usePlan(trips.data?.exact === false ? request : null, true);
   const failed = [origin, home].find(({ isError }) => isError) ?? (trips.isError ? trips : undefined);
   return {
     origin: origin.data ?? null,
@@ -48,11 +42,29 @@ export function useTrips(criteria: TripCriteria, isRequested: boolean) {
     /** A city that is not known. */
     unknown,
     request,
-    data: trips.data,
+    data: trips.data?.exact ? trips.data : (further.data ?? trips.data),
+    isImproving: further.isFetching,
+    improve: () => void further.refetch(),
     error: failed?.error ?? null,
     isPending: isRequested && !failed && unknown === undefined && !trips.data,
     refetch: () => void (failed ?? trips).refetch(),
   };
+}
+
+function usePlan(request: TripsRequest | null, thorough: boolean) {
+  return useQuery({
+    queryKey: [...TRIPS_KEY, request, thorough],
+    queryFn: ({ signal }) =>
+      callApi<TripsResponse>(`/${TRIPS_PATH}`, {
+        method: 'POST',
+        body: { ...request!, thorough },
+        signal,
+        fallback: MESSAGES.tripsFailed,
+      }),
+    enabled: request !== null,
+    staleTime: ({ state }) => (state.data?.exact ? STALE_MS : 0),
+    retry: false,
+  });
 }
 
 function requestOf(criteria: TripCriteria, origin: CityOption, home: CityOption | null): TripsRequest {

@@ -85,6 +85,7 @@ export function randomQuery(random: Random, towns: readonly LatLon[]): TripQuery
     maxLoads: oneOf(random, [1, 2, 3, 3, 4]),
     stopMs: oneOf(random, [0, 1, 2, 2.5, 6]) * HOUR,
     fourteenHours: random() < 0.7,
+    thorough: false,
     sortField: oneOf(random, ['profit', 'profitPerDay']),
     limit: oneOf(random, [1, 3, 10, 25]),
   };
