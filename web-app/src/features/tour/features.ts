@@ -31,7 +31,7 @@ export const FEATURES: Feature[] = [
     text: 'What comes after finding: which load the truck can make, what it is worth on the phone, and where it leaves the truck.',
     points: [
       'Pin up to four loads, and compare them side by side with the best of each figure marked',
-      'A clock on each load: when to leave, where the truck waits, and whether it is out of reach',
+      'A clock on each load: when to leave, where the truck waits, and how late it would be',
       'The way onward: how many loads start where this one ends, and what the best of them pays',
       'A slider for the phone: what another rate would earn, and which rate would lead the list',
       'Companies that you hide and loads that you remove stay away, and nothing jumps when the market moves',

@@ -66,7 +66,7 @@ export const LoadCard = memo(function LoadCard({
   const { color } = PROFIT_TONES[profitTone(load)];
   const { gone } = marks;
   const clock = axis && clockOf(load, axis.from);
-  const late = !gone && clock?.reachable === false;
+  const lateBy = gone ? 0 : (clock?.lateBy ?? 0);
   const next = onward && criteria && <OnwardLink load={load} onward={onward} criteria={criteria} />;
   const actions = (
     <LoadActions
@@ -89,19 +89,25 @@ export const LoadCard = memo(function LoadCard({
       data-load-id={load.id}
       data-focused={focused || undefined}
       data-gone={gone || undefined}
-      data-late={late || undefined}
+      data-late={lateBy > 0 || undefined}
       data-open={open || undefined}
       style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)` }}
       onClick={gone && !open ? undefined : (event) => opensCard(event) && onToggle(load.id)}
     >
       {dense ? (
         <Suspense>
-          <LoadLine load={load} {...marks} late={late} hasDestination={hasDestination} actions={actions} />
+          <LoadLine
+            load={load}
+            {...marks}
+            lateBy={lateBy}
+            hasDestination={hasDestination}
+            actions={actions}
+          />
         </Suspense>
       ) : (
         <FoundRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
           <LoadLane load={load} />
-          <LoadNote load={load} {...marks} late={late} />
+          <LoadNote load={load} {...marks} />
           <LoadFigures load={load} hasDestination={hasDestination} keys={FIGURES} />
           <FreightLine load={load} onward={next} />
           {clock && axis && <TripStrip clock={clock} axis={axis} />}

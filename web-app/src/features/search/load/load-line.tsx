@@ -10,7 +10,7 @@ import { Broker } from './load-note';
 
 interface LoadLineProps extends CardMarks {
   load: FoundLoad;
-  late: boolean;
+  lateBy: number;
   /** True if the empty miles after the delivery are known. */
   hasDestination: boolean;
   actions: ReactNode;

@@ -1,6 +1,6 @@
 import { formatShortMoney } from '@lanewise/browser';
 import type { Earnings, FoundLoad } from '@lanewise/contracts';
-import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from './trip-strip';
+import { LATE_MEANING, lateText } from './trip-strip';
 import { FlagsMark } from './flags-mark';
 import { postingsText } from './postings-text';
 import { TOP_SHARE, rankLabel, rankDescription, loadRankOf } from './load-rank';
@@ -18,14 +18,14 @@ export interface CardMarks {
 
 interface LoadMarksProps extends Omit<CardMarks, 'gone' | 'earnings'> {
   load: FoundLoad;
-  /** The truck cannot be at the pickup in time. */
-  late: boolean;
+  /** Milliseconds after which the truck would be at the pickup, where nothing else says so. */
+  lateBy?: number;
   /** For a load in one line. */
   brief?: boolean;
 }
 
-/** Marks a load that is saved, new, posted several times, warned of, repriced, or out of reach. */
-export function LoadMarks({ load, previousRate, isNew, late, brief }: LoadMarksProps) {
+/** Marks a load that is saved, new, posted several times, warned of, repriced, or too early for its truck. */
+export function LoadMarks({ load, previousRate, isNew, lateBy = 0, brief }: LoadMarksProps) {
   return (
     <>
       {load.savedLoadId && <span className="saved">Saved</span>}
@@ -33,15 +33,15 @@ export function LoadMarks({ load, previousRate, isNew, late, brief }: LoadMarksP
       <PostingsMark load={load} brief={brief} />
       <FlagsMark load={load} brief={brief} />
       {previousRate !== null && <span className="was">{rateChange(previousRate, load.rate)}</span>}
-      {late && (
+      {lateBy > 0 && (
         <span
           className="late"
           role="group"
           tabIndex={-1}
-          aria-label={OUT_OF_REACH}
-          aria-description={OUT_OF_REACH_MEANING}
+          aria-label={lateText(lateBy)}
+          aria-description={LATE_MEANING}
         >
-          {OUT_OF_REACH}
+          {lateText(lateBy)}
         </span>
       )}
     </>

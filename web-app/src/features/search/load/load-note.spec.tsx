@@ -10,7 +10,7 @@ const LOAD = {
   shipperLogo: null,
 } as FoundLoad;
 const logoOf = (load: FoundLoad) =>
-  render(<LoadNote load={load} gone={false} previousRate={null} isNew={false} late={false} />)
+  render(<LoadNote load={load} gone={false} previousRate={null} isNew={false} />)
     .container.querySelector('img')
     ?.getAttribute('src');
 

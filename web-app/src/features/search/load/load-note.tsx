@@ -4,7 +4,7 @@ import { GONE } from '../search/snapshot-pages';
 import { LoadMarks, RankMark, type CardMarks } from './load-marks';
 
 /** The small print of a load: where it stands, whether it is saved or new, what it earns a day, and who posted it. */
-export function LoadNote({ load, gone, earnings, ...marks }: { load: FoundLoad; late: boolean } & CardMarks) {
+export function LoadNote({ load, gone, earnings, ...marks }: { load: FoundLoad } & CardMarks) {
   if (gone) {
     return (
       <div data-cell="note" className="note">

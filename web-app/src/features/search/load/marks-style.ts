@@ -36,7 +36,6 @@ export const marksStyle = ({ vars: { palette } }: Theme) => ({
   '& .postings': { fontWeight: 600 },
   '& .warnings': { color: palette.warning.main, fontWeight: 600 },
   '& .late': { color: palette.error.main, fontWeight: 600 },
-  '[data-late] & :is(.stop:first-of-type .when, [data-cell="pickup"])': { textDecoration: 'line-through' },
   '[data-late] & .strip': { opacity: 0.45 },
   '[data-late] & .leave': { color: palette.error.main },
   '& .day': { color: 'var(--tone)', fontWeight: 600 },

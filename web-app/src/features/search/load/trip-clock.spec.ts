@@ -41,9 +41,9 @@ test('a truck has to leave so that it is there at the pickup, or when its window
   expect(clockOf({ ...LOAD, pickUpEnd: '2026-11-23T10:00:00.000' }, free).leaveBy).toBe(at('23T13:06'));
 });
 
-test('a truck has to leave no earlier than it is free, or the pickup is out of reach', () => {
-  expect(clockOf(LOAD, at('23T13:06')).reachable).toBe(true);
-  expect(clockOf(LOAD, at('23T13:07')).reachable).toBe(false);
+test('a truck that is free later than it has to leave is late', () => {
+  expect(clockOf(LOAD, at('23T13:06')).lateBy).toBe(0);
+  expect(clockOf(LOAD, at('23T13:24')).lateBy).toBe(18 * 60_000);
 });
 
 describe('the axis', () => {

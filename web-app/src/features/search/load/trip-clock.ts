@@ -14,8 +14,8 @@ export interface TripClock {
   spans: Span[];
   /** When it has to leave to be at the pickup before its window ends. */
   leaveBy: number;
-  /** True if it can still leave by then. */
-  reachable: boolean;
+  /** Milliseconds that it comes after that; 0 if it can still leave in time. */
+  lateBy: number;
 }
 
 type Timed = Pick<
@@ -39,7 +39,7 @@ export function clockOf(load: Timed, free: number): TripClock {
     { kind: 'loaded', from: loaded, to: delivered },
     { kind: 'empty', from: delivered, to: delivered + drivingTime(load.deadheadDestination) },
   ];
-  return { spans: spans.filter(({ from, to }) => to > from), leaveBy, reachable: leaveBy >= free };
+  return { spans: spans.filter(({ from, to }) => to > from), leaveBy, lateBy: Math.max(0, free - leaveBy) };
 }
 
 /** The time that all cards share. */

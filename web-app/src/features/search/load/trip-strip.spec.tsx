@@ -30,12 +30,10 @@ test.each([
   );
 });
 
-test('a card says that its pickup is out of reach, and why', () => {
+test('a card says how late the truck would be, and why', () => {
   show('23T13:30');
-  const description = screen.getByRole('group', { name: 'Out of reach' }).getAttribute('aria-description');
-  expect(description).toContain(
-    'The truck cannot be at the pickup before it ends. Planned at 50 mph and 11 hours',
-  );
+  const description = screen.getByRole('group', { name: '24 min late' }).getAttribute('aria-description');
+  expect(description).toContain('The truck is at the pickup after its end. Planned at 50 mph and 11 hours');
 });
 
 test('the days of a trip stand at its bars', () => {

@@ -1,18 +1,23 @@
 import { DRIVING, toWireDate } from '@lanewise/contracts';
 import { formatInstant } from '@lanewise/browser/time';
+import { formatHours } from '../../../shared/plan/plan-texts';
 import { type Axis, type Span, type TripClock, placeOn } from './trip-clock';
 
 /** Explains how the truck is planned. */
 const PLAN = `Planned at ${DRIVING.milesPerHour} mph and ${DRIVING.hoursPerDay} hours of driving a day.`;
 
-export const OUT_OF_REACH = 'Out of reach';
-export const OUT_OF_REACH_MEANING = `The truck cannot be at the pickup before it ends. ${PLAN}`;
+export const LATE_MEANING = `The truck is at the pickup after its end. ${PLAN}`;
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** `18 min late` */
+export const lateText = (lateBy: number): string => `${formatHours(Math.ceil(lateBy / MINUTE_MS))} late`;
 
 /** The trip of a load on the axis that all cards share: empty, waiting, loaded, empty. */
 export function TripStrip({ clock, axis }: { clock: TripClock; axis: Axis }) {
-  const text = clock.reachable ? `Leave by ${leaveText(clock.leaveBy, axis)}` : OUT_OF_REACH;
+  const { leaveBy, lateBy } = clock;
+  const text = lateBy > 0 ? lateText(lateBy) : `Leave by ${leaveText(leaveBy, axis)}`;
   return (
     <div
       data-cell="clock"
@@ -20,7 +25,7 @@ export function TripStrip({ clock, axis }: { clock: TripClock; axis: Axis }) {
       role="group"
       tabIndex={-1}
       aria-label={text}
-      aria-description={`${clock.spans.map(describe).join(', ')}. ${clock.reachable ? PLAN : OUT_OF_REACH_MEANING}`}
+      aria-description={`${clock.spans.map(describe).join(', ')}. ${lateBy > 0 ? LATE_MEANING : PLAN}`}
     >
       <span className="leave">{text}</span>
       <span className="strip" aria-hidden>
