@@ -25,6 +25,8 @@ const NAMES: Record<keyof Percentiles, string> = {
   p90: '90%',
 };
 const KEYS = Object.keys(NAMES) as (keyof Percentiles)[];
+/** What a label takes: percent of the width, and pixels of the height. */
+const LABEL = { wide: 20, high: 36 };
 
 /** The percentiles of a lane's rates as a band: its middle half is thicker, its median a line, and rates are marked. */
 export function RateBand({ percentiles, marks = [] }: RateBandProps) {
@@ -34,6 +36,7 @@ export function RateBand({ percentiles, marks = [] }: RateBandProps) {
     left: `${placeOf(from)}%`,
     width: `${placeOf(to) - placeOf(from)}%`,
   });
+  const { labels, rows } = placeLabels(KEYS.map((key) => ({ key, at: placeOf(percentiles[key]) })));
   return (
     <Box sx={BAND}>
       <div className="band" role="img" aria-label={describe(percentiles, marks)}>
@@ -48,9 +51,9 @@ export function RateBand({ percentiles, marks = [] }: RateBandProps) {
           />
         ))}
       </div>
-      <dl>
-        {KEYS.map((key) => (
-          <div key={key}>
+      <dl style={{ height: LABEL.high * rows }}>
+        {labels.map(({ key, at, row }) => (
+          <div key={key} style={{ left: `${at}%`, top: LABEL.high * row, transform: `translateX(-${at}%)` }}>
             <dt>{NAMES[key]}</dt>
             <dd>{formatMoney(percentiles[key])}</dd>
           </div>
@@ -65,6 +68,18 @@ function scaleOf(rates: number[]): (rate: number) => number {
   const from = Math.min(...rates);
   const width = Math.max(...rates) - from;
   return (rate) => (width === 0 ? 50 : MARGIN + ((rate - from) / width) * (100 - 2 * MARGIN));
+}
+
+/** Puts each label under its place, in a row below where it would cover the one before. */
+function placeLabels<Label extends { at: number }>(labels: readonly Label[]) {
+  const lastOf: number[] = [];
+  const placed = labels.map((label) => {
+    const free = lastOf.findIndex((last) => label.at - last >= LABEL.wide);
+    const row = free < 0 ? lastOf.length : free;
+    lastOf[row] = label.at;
+    return { ...label, row };
+  });
+  return { labels: placed, rows: lastOf.length };
 }
 
 function describe({ p10, p25, median, p75, p90 }: Percentiles, marks: readonly RateMark[]): string {
@@ -99,13 +114,8 @@ const BAND = {
     clipPath: 'polygon(0 0, 100% 0, 50% 100%)',
   },
   '& .former': { bgcolor: 'text.secondary', opacity: 0.6 },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    m: 0,
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& dl': { position: 'relative', m: 0, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  '& dl > div': { position: 'absolute' },
   '& dt': { fontSize: 11, lineHeight: '16px', color: 'text.secondary' },
   '& dd': { m: 0, fontSize: 12.5, lineHeight: '18px', fontWeight: 600 },
 } as const;
