@@ -9,12 +9,13 @@ import {
   type Truck,
   TRUCK_STATUS_NAMES,
   type TruckPlan,
+  TruckStatus,
 } from '@lanewise/contracts';
 import { IconButton, Link } from '@mui/material';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { CardRow } from '../../shared/list/card-row';
-import { conflictText, freeFrom, searchFrom, tripsFrom } from '../../shared/plan/plan-texts';
+import { conflictText, freeFrom, searchFrom, tripsFrom, whereText } from '../../shared/plan/plan-texts';
 import { TruckAvatar } from './truck-avatar';
 
 export interface TruckActions {
@@ -36,6 +37,7 @@ export const TruckCard = memo(function TruckCard({
   actions: TruckActions;
 }) {
   const from = plan && freeFrom(plan.free, Date.now());
+  const isInRepair = truck.truckStatus === TruckStatus.Repair;
   const conflict = plan?.loads.find((load) => load.conflict)?.conflict;
   const { name, licensePlate, equipment, truckStatus, costPerMile, avatar, drivers } = truck;
   return (
@@ -53,23 +55,27 @@ export const TruckCard = memo(function TruckCard({
         </div>
         {from && (
           <div>
-            <span className="muted">{from.text}</span>{' '}
-            <Link
-              component={RouterLink}
-              to={searchFrom(truck.id, from)}
-              aria-label={`Find loads for ${name}`}
-              sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
-            >
-              Find loads
-            </Link>{' '}
-            <Link
-              component={RouterLink}
-              to={tripsFrom(truck.id, from)}
-              aria-label={`Plan a trip of ${name}`}
-              sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
-            >
-              Plan a trip
-            </Link>
+            <span className="muted">{whereText(plan.free, isInRepair, Date.now())}</span>{' '}
+            {!isInRepair && (
+              <>
+                <Link
+                  component={RouterLink}
+                  to={searchFrom(truck.id, from)}
+                  aria-label={`Find loads for ${name}`}
+                  sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
+                >
+                  Find loads
+                </Link>{' '}
+                <Link
+                  component={RouterLink}
+                  to={tripsFrom(truck.id, from)}
+                  aria-label={`Plan a trip of ${name}`}
+                  sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
+                >
+                  Plan a trip
+                </Link>
+              </>
+            )}
           </div>
         )}
         {conflict && <div className="error">{conflictText(conflict)}</div>}

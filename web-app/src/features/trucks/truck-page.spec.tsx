@@ -70,6 +70,16 @@ describe('the truck list', () => {
     expect(link.getAttribute('href')).toBe(`/search?${query}`);
   });
 
+  test('says of a truck in repair where it was last, and offers no loads for it', async () => {
+    api.on(SEARCH, listOf(truckWith({ truckStatus: TruckStatus.Repair })));
+    const free = { city: 'Key West, FL', timeZone: 'America/New_York', at: '2020-11-26T16:00:00.000' };
+    api.on('GET /load/getTruckPlans/*', { itemList: [{ truckId: 'truck-1', free, loads: [] }] });
+    open();
+    const truck = within(await card('Blue Volvo'));
+    expect(await truck.findByText('In repair, last at Key West, FL')).toBeTruthy();
+    expect(truck.queryByRole('link', { name: /^(Find loads|Plan a trip)/ })).toBeNull();
+  });
+
   test('shows and prints equipment, status, cost, and drivers with links to call them', async () => {
     const dana = { id: 'driver-1', firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.test' };
     const drivers = [{ ...dana, phone: '(216) 555-0117', avatar: null }];

@@ -38,6 +38,10 @@ export function freeFrom({ city, timeZone, at }: FreeTruck, now: number): FreeFr
   };
 }
 
+/** Says where and when a truck is free, or `In repair, last at Key West, FL`. @param now in milliseconds since 1970 */
+export const whereText = (free: FreeTruck, isInRepair: boolean, now: number): string =>
+  isInRepair ? `In repair, last at ${free.city}` : freeFrom(free, now).text;
+
 /** The place and time at which a truck starts. */
 export type Start = Omit<FreeFrom, 'text'>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, listOf, renderPage, signInAs } from '@lanewise/browser/testing';
-import { Equipment, MESSAGES, NUMBER_RULES, type Truck } from '@lanewise/contracts';
+import { Equipment, MESSAGES, NUMBER_RULES, type Truck, TruckStatus } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TruckField } from './truck-field';
@@ -14,6 +14,7 @@ beforeEach(() => {
   signInAs(['Carrier']);
   trucks = [truck('truck-1', 'Blue Heron')];
   api.on('POST /truck/search', () => listOf(...trucks));
+  api.on('GET /load/getTruckPlans/*', { itemList: [] });
   api.on('POST /truck/create', ({ body }) => {
     trucks = [...trucks, { ...truck('truck-2', ''), ...(body as object) }];
     return trucks.at(-1);
@@ -38,6 +39,20 @@ async function describeAnother() {
   await screen.findByText('Which truck do you drive?');
   return page;
 }
+
+test('each truck says where it is free; one in repair says so, and comes last', async () => {
+  trucks = [{ ...truck('truck-0', 'Old Faithful'), truckStatus: TruckStatus.Repair }, ...trucks];
+  const free = { city: 'Rome, NY', timeZone: 'America/New_York', at: '2020-11-26T16:00:00.000' };
+  api.on('GET /load/getTruckPlans/*', {
+    itemList: ['truck-0', 'truck-1'].map((truckId) => ({ truckId, free, loads: [] })),
+  });
+  await openChoices();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Blue Heron · VanFree now, Rome, NY · $0.50/mi',
+    'Old Faithful · VanIn repair, last at Rome, NY · $0.50/mi',
+    'Another truck…',
+  ]);
+});
 
 test('another truck is described among the criteria, saved by Enter, and chosen', async () => {
   const { user, fill } = await describeAnother();

@@ -3,6 +3,8 @@ import { FormSkeleton } from '@lanewise/browser/ui';
 import { Equipment } from '@lanewise/contracts';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { whereText } from '../../../shared/plan/plan-texts';
+import { useTruckPlans } from '../../../shared/plan/truck-plans';
 import { useTruckChoices } from '../search/use-truck-choices';
 import type { TruckChoice } from '../search/trucks';
 
@@ -22,7 +24,9 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
   const trucks = useTruckChoices();
   const isCarrier = useSignedIn().roles.includes('Carrier');
   const [describing, describe] = useState(false);
-  const choices = trucks.data ?? [];
+  const plans = useTruckPlans();
+  // Those in repair come last.
+  const choices = (trucks.data ?? []).toSorted((a, b) => Number(a.isInRepair) - Number(b.isInRepair));
   const chosen = choices.find(({ id }) => id === value);
   // Whoever has one truck need not choose it.
   const only = value === '' && choices.length === 1 ? choices[0].id : null;
@@ -81,6 +85,11 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
             sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
           >
             {truckText(choice)}
+            {plans.has(choice.id) && (
+              <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+                {whereText(plans.get(choice.id)!.free, choice.isInRepair, Date.now())}
+              </Box>
+            )}
           </Box>
           <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
             {` · ${formatShortMoney(choice.costPerMile)}/mi`}

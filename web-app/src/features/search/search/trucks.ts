@@ -5,6 +5,7 @@ import {
   type HaulingEquipment,
   type SearchTruck,
   type Truck,
+  TruckStatus,
 } from '@lanewise/contracts';
 
 /** A truck to search loads for. */
@@ -14,18 +15,21 @@ export interface TruckChoice {
   equipment: HaulingEquipment;
   /** Dollars. */
   costPerMile: number;
+  isInRepair: boolean;
   /** The truck in a search request. */
   request: SearchTruck;
 }
 
 /** Carriers search for their own trucks. */
-export function ownTruck({ id, name, equipment, costPerMile }: Truck): TruckChoice {
-  return { id, name, equipment, costPerMile, request: { id } };
+export function ownTruck({ id, name, equipment, costPerMile, truckStatus }: Truck): TruckChoice {
+  const isInRepair = truckStatus === TruckStatus.Repair;
+  return { id, name, equipment, costPerMile, isInRepair, request: { id } };
 }
 
 /** Other roles search for one of these. */
 export const SAMPLE_TRUCKS = EQUIPMENT_MENU.map((equipment): TruckChoice => {
   const name = Equipment[equipment];
   const costPerMile = SEARCH_DEFAULTS.sampleCostPerMile;
-  return { id: name.toLowerCase(), name, equipment, costPerMile, request: { equipment, costPerMile } };
+  const request = { equipment, costPerMile };
+  return { id: name.toLowerCase(), name, equipment, costPerMile, isInRepair: false, request };
 });
