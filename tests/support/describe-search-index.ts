@@ -231,7 +231,7 @@ export function describeSearchIndex(loads: LoadsReplicas): void {
         latestEnd: NOW + 300 * HOUR,
         maxLoads: 3,
         stopMs: HOUR,
-        fourteenHours: true,
+        fourteenHours: false,
         thorough: false,
         sortField: 'profit',
         limit: 25,

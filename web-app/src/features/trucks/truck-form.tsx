@@ -2,6 +2,7 @@ import {
   type CreateTruckRequest,
   Equipment,
   MESSAGES,
+  SEARCH_DEFAULTS,
   TEXT_RULES,
   type Truck,
   TRUCK_STATUS_NAMES,
@@ -12,7 +13,7 @@ import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/drawer-form';
 import { Field } from '../../shared/form/field';
 import { type FormValues, requestOf, valuesOf } from '../../shared/form/form-values';
-import { COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../shared/form/truck-fields';
+import { COST_HINT, COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../shared/form/truck-fields';
 import { PICTURE_SIZE, PictureInput } from '../../shared/form/picture-input';
 import { SelectField } from '../../shared/form/select-field';
 import { trimmed } from '../../shared/form/trimmed';
@@ -32,7 +33,7 @@ const NEW_TRUCK: TruckValues = {
   licensePlate: '',
   equipment: Equipment.Van,
   truckStatus: TruckStatus.Pending,
-  costPerMile: 0.5,
+  costPerMile: SEARCH_DEFAULTS.sampleCostPerMile,
   notes: '',
 };
 
@@ -92,7 +93,7 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
         label="Cost per mile, $"
         type="number"
         slotProps={COST_SLOTS}
-        hint="All of it: fuel, driver, truck, repairs, insurance. For many it is $1.90 to $2.40."
+        hint={COST_HINT}
         errorText={errors.costPerMile?.message}
         {...register('costPerMile', COST_RULES)}
       />

@@ -10,3 +10,6 @@ export const COST_RULES = {
   valueAsNumber: true,
   validate: (cost: number) => (cost >= min && cost <= max) || tooSmall,
 } as const;
+
+/** What a truck costs per mile is its carrier's to know; without it, all loads seem to earn. */
+export const COST_HINT = 'All of it: fuel, driver, truck, repairs, insurance. For many it is $1.90 to $2.40.';

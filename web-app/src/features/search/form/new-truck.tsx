@@ -15,7 +15,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
 import { SelectField } from '../../../shared/form/select-field';
 import { trimmed } from '../../../shared/form/trimmed';
-import { COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
+import { COST_HINT, COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
 import { useSubmit } from '../../../shared/form/use-submit';
 import { OrderLink } from '../../../shared/prices/order-link';
 import { QUERY_KEYS } from '../../../shared/query-keys';
@@ -77,6 +77,7 @@ export default function NewTruck({ onSaved, onCancel }: NewTruckProps) {
         label="Cost per mile, $"
         type="number"
         slotProps={COST_SLOTS}
+        hint={COST_HINT}
         errorText={errors.costPerMile?.message}
         {...register('costPerMile', COST_RULES)}
       />

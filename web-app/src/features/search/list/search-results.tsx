@@ -12,6 +12,7 @@ import { readOpened } from '../search/opened-address';
 import { useSearchResult } from '../search/use-search-result';
 import { useView } from '../search/use-recent-searches';
 import { LoadList } from './load-list';
+import { CostNote } from './cost-note';
 import { OutageBanner } from './outage-banner';
 import { PHONE_BAR_HEIGHT, RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
 import { NewSince, RemovedCount, ResultHeading } from './result-heading';
@@ -107,6 +108,7 @@ export function SearchResults({
           />
         </Suspense>
       )}
+      {!instead && hasResult && <CostNote truckId={criteria.truck} />}
       {!instead && <OutageBanner />}
       {!instead && opened && (
         <Suspense>
