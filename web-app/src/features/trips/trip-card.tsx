@@ -83,7 +83,13 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
       {open && <DriverOnPaper truckId={truckId} />}
       <Box
         sx={[
-          { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.25 },
+          {
+            display: 'flex',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            alignItems: 'baseline',
+            columnGap: 2,
+            rowGap: 0.25,
+          },
           open && NOT_ON_PAPER,
         ]}
       >
@@ -91,7 +97,7 @@ export function TripCard({ trip, next, rank, origin, home, axis, truckId, sort, 
           {formatShortGain(Math.round(trip.profit))}
         </Typography>
         <Figures trip={trip} home={home} />
-        <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, ...NOT_ON_PAPER }}>
+        <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, flexShrink: 0, ...NOT_ON_PAPER }}>
           <Button size="small" variant="outlined" loading={isSaving} disabled={isSaved} onClick={save}>
             {isSaved ? 'Saved' : trip.loads.length === 1 ? 'Save' : 'Save all'}
           </Button>

@@ -48,8 +48,8 @@ test('each truck says where it is free; one in repair says so, and comes last', 
   });
   await openChoices();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Blue Heron · VanFree now, Rome, NY · $0.50/mi',
-    'Old Faithful · VanIn repair, last at Rome, NY · $0.50/mi',
+    'Blue Heron · Van · $0.50/miFree now, Rome, NY',
+    'Old Faithful · Van · $0.50/miIn repair, last at Rome, NY',
     'Another truck…',
   ]);
 });

@@ -79,20 +79,24 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
     >
       {choices.map((choice) => (
         <MenuItem key={choice.id} value={choice.id}>
-          <Box
-            component="span"
-            title={truckText(choice)}
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
-          >
-            {truckText(choice)}
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Box component="span" sx={{ display: 'flex' }}>
+              <Box
+                component="span"
+                title={truckText(choice)}
+                sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+              >
+                {truckText(choice)}
+              </Box>
+              <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
+                {` · ${formatShortMoney(choice.costPerMile)}/mi`}
+              </Box>
+            </Box>
             {plans.has(choice.id) && (
               <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
                 {whereText(plans.get(choice.id)!.free, choice.isInRepair, Date.now())}
               </Box>
             )}
-          </Box>
-          <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
-            {` · ${formatShortMoney(choice.costPerMile)}/mi`}
           </Box>
         </MenuItem>
       ))}
