@@ -257,10 +257,26 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** Expects that the page does not scroll sideways, once what fits itself to a new width has done so. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await eventually(`${page.url()} fits its width`, STEP_MS, () =>
-    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-  );
+  let wide: string[] = [];
+  const fits = async () => (wide = await widerThanScreen(page)).length === 0;
+  await eventually(`${page.url()} fits its width`, STEP_MS, fits).catch((error: Error) => {
+    throw new Error(`${error.message}: ${wide.join(', ')}`, { cause: error });
+  });
 }
+
+/** Describes what reaches beyond the right of a page that scrolls sideways. */
+const widerThanScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = Array.from(document.querySelectorAll('body *')).filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    const names = wide.map(
+      ({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.slice(0, 40)}`,
+    );
+    return [`${scrollWidth} of ${clientWidth} px`, ...names.slice(0, 8)];
+  });
 
 /** Switches to the dark theme by the button of the page or its settings menu. */
 export async function useDarkTheme(page: Page): Promise<void> {

@@ -61,6 +61,13 @@ export const LoadRow = styled('div')(({ theme }) => {
     '& .value': { whiteSpace: 'nowrap' },
     '& .beside': { display: 'none' },
     '& [data-cell="rate"] .value, & [data-cell="profit"] .value': { fontWeight: 650 },
+    // Without a rate it is a text, such as the rate at which the load breaks even.
+    '& [data-cell="profit"] .value': {
+      display: 'block',
+      padding: '2px 0',
+      whiteSpace: 'normal',
+      lineHeight: '16px',
+    },
     '& [data-cell="actions"]': { display: 'flex', justifyContent: 'space-between' },
 
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
