@@ -1,15 +1,6 @@
 import { callApi } from '@lanewise/browser';
 import { type ChangeLoadStatusesRequest, MESSAGES, type SavedLoad } from '@lanewise/contracts';
 
-export const fetchLoad = (id: string): Promise<SavedLoad> =>
-  callApi(`/load/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.loadFailed });
-
-export const deleteLoad = ({ id }: Pick<SavedLoad, 'id'>): Promise<void> =>
-  callApi(`/load/delete/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-    fallback: MESSAGES.loadRemoveFailed,
-  });
-
 /** Changes the statuses of several loads, and returns the changed loads. */
 export const changeStatuses = async (changes: ChangeLoadStatusesRequest['changes']): Promise<SavedLoad[]> => {
   const call = { method: 'POST', body: { changes }, fallback: MESSAGES.loadSaveFailed };

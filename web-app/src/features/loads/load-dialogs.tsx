@@ -1,6 +1,6 @@
 import type { SavedLoad } from '@lanewise/contracts';
 import { type LoadDialogsProps, LoadFormDialogs } from '../../shared/load-form/load-form-dialogs';
-import { fetchLoad } from './api';
+import { fetchLoad } from '../../shared/load/saved-load-calls';
 import { LoadForm } from './form/load-form';
 
 /** The dialogs of the saved loads: loaded when first needed. */

@@ -1,7 +1,7 @@
 import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
 import { useRemoval } from '../../shared/list/use-removal';
 import { QUERY_KEYS } from '../../shared/query-keys';
-import { deleteLoad } from './api';
+import { deleteLoad } from '../../shared/load/saved-load-calls';
 import { useFiguresChanged } from './use-figures-changed';
 
 /** The removal of a saved load. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useOwnTrucks } from '../../shared/use-own-trucks';
 import { useTruckPlans } from '../../shared/plan/truck-plans';
 import { freeFrom } from '../../shared/plan/plan-texts';
+import { NOT_ON_PAPER } from '../../shared/print/paper';
 import { LOAD_COUNTS, type TripCriteria } from './trips-address';
 
 interface TripsFormProps {
@@ -66,7 +67,7 @@ export function TripsForm({ criteria, onPlan }: TripsFormProps) {
         gap: 2,
         my: 2,
         alignItems: 'start',
-        '@media print': { display: 'none' },
+        ...NOT_ON_PAPER,
       }}
     >
       <TextField

@@ -12,6 +12,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { savedCopyOf } from '../../shared/load/saved-copy';
+import { deleteLoad, fetchLoad } from '../../shared/load/saved-load-calls';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { toast } from '../../shared/toast';
 import { TRIPS_KEY } from './use-trips';
@@ -50,15 +51,16 @@ export function useSaveTrip(trip: Trip, { truckId, name, onGone }: Saving) {
     const body = { ...savedCopyOf(load, truckId, user.id), trip: tripOfAll };
     const fallback = MESSAGES.loadSaveFailed;
     const saved = await callApi<SavedLoad>('/load/create', { method: 'POST', body, fallback });
-    return { load, savedLoadId: saved.id, undo: () => deleteLoad(saved.id) };
+    return { load, savedLoadId: saved.id, undo: () => deleteLoad(saved) };
   };
   const join = async (load: FoundLoad, savedLoadId: string): Promise<SavedOfTrip> => {
-    const before = await callApi<SavedLoad>(`/load/get/${encodeURIComponent(savedLoadId)}`);
+    const before = await fetchLoad(savedLoadId);
     await setTrip(savedLoadId, tripOfAll);
     return { load, savedLoadId, undo: () => setTrip(savedLoadId, before.trip) };
   };
-  const showSaved = (loads: readonly SavedOfTrip[], isSaved: boolean) => {
+  const mark = (loads: readonly SavedOfTrip[], isSaved: boolean) =>
     markSaved(client, new Map(loads.map(({ load, savedLoadId }) => [load.id, isSaved ? savedLoadId : null])));
+  const refresh = () => {
     client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
     void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
   };
@@ -84,10 +86,9 @@ export function useSaveTrip(trip: Trip, { truckId, name, onGone }: Saving) {
         } catch (error) {
           return toast(errorMessage(error, MESSAGES.loadRemoveFailed), 'error');
         }
-        showSaved(
-          saved.filter(({ load }) => !load.savedLoadId),
-          false,
-        );
+        const created = saved.filter(({ load }) => !load.savedLoadId);
+        mark(created, false);
+        refresh();
         reset();
       };
       toast(
@@ -96,25 +97,19 @@ export function useSaveTrip(trip: Trip, { truckId, name, onGone }: Saving) {
         { label: 'Open', act: open },
         { label: 'Undo', act: () => void undo() },
       );
-      showSaved(saved, true);
+      mark(saved, true);
     },
     onError: (error) => {
       toast(errorMessage(error, MESSAGES.loadSaveFailed), 'error');
-      showSaved([], true);
       if (error instanceof ApiError && error.status === 404) onGone();
     },
+    onSettled: refresh,
   });
   return { save: () => mutate(), isSaving: isPending, isSaved: isSuccess };
 }
 
 const setTrip = (id: string, trip: SavedLoad['trip']): Promise<unknown> =>
   callApi('/load/update', { method: 'PUT', body: { id, trip }, fallback: MESSAGES.loadSaveFailed });
-
-const deleteLoad = (id: string): Promise<unknown> =>
-  callApi(`/load/delete/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-    fallback: MESSAGES.loadRemoveFailed,
-  });
 
 /** Marks loads as saved in all trips that are shown. @param saved ids of saved loads by those of the market's; null if none */
 function markSaved(client: QueryClient, saved: ReadonlyMap<string, string | null>): void {

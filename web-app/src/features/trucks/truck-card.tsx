@@ -37,9 +37,9 @@ export const TruckCard = memo(function TruckCard({
   actions: TruckActions;
 }) {
   const from = plan && freeFrom(plan.free, Date.now());
-  const isInRepair = truck.truckStatus === TruckStatus.Repair;
   const conflict = plan?.loads.find((load) => load.conflict)?.conflict;
   const { name, licensePlate, equipment, truckStatus, costPerMile, avatar, drivers } = truck;
+  const isInRepair = truckStatus === TruckStatus.Repair;
   return (
     <CardRow>
       <div data-cell="avatar">

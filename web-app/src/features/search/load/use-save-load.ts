@@ -26,6 +26,7 @@ import { toast } from '../../../shared/toast';
 import { searchKeys } from '../search/search-keys';
 import { savedLoadAddress } from '../../../shared/saved-load-address';
 import { type Agreed, savedCopyOf } from '../../../shared/load/saved-copy';
+import { deleteLoad } from '../../../shared/load/saved-load-calls';
 import type { Refresh, ResultPage } from '../search/snapshot-pages';
 
 const SAVE_KEY = ['loads', 'save'];
@@ -154,8 +155,7 @@ async function markSaved(client: QueryClient, id: string, savedLoadId: string | 
 /** Removes the copy that was just made of a load. */
 async function undo(client: QueryClient, id: string, savedLoadId: string): Promise<void> {
   try {
-    const fallback = MESSAGES.loadRemoveFailed;
-    await callApi(`/load/delete/${encodeURIComponent(savedLoadId)}`, { method: 'DELETE', fallback });
+    await deleteLoad({ id: savedLoadId });
     await showSaved(client, id, null);
   } catch (error) {
     toast(errorMessage(error, MESSAGES.loadRemoveFailed), 'error');
